@@ -1,0 +1,149 @@
+"""Set up an environment for one purpose: `python3 scripts/bootstrap.py play|test|bench`.
+
+A person who has just cloned the project should need one command and a plain Python, so this
+file uses the standard library only. It makes a virtual environment beside the project, puts a
+pinned uv into it, lets uv install exactly the releases whose hashes are on record, and adds the
+project itself in editable form. What was installed is noted in a stamp: the digest of everything
+that decides the outcome. While the stamp still fits there is nothing to do, and a repeat run
+costs no more than starting Python.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+REQUIREMENTS = ROOT / "requirements"
+OLDEST_PYTHON = (3, 11)
+
+# `test` holds everything `play` does, so the two share an environment.
+FOLDERS = {"play": ".venv", "test": ".venv", "bench": ".venv-bench"}
+SERVED_BY = {"play": ("play", "test"), "test": ("test",), "bench": ("bench",)}
+
+ADVICE = (
+    "This Python has neither pip nor ensurepip, so nothing can be installed with it.\n"
+    "Please install pip (on Debian and Ubuntu: apt install python3-pip) and try again."
+)
+
+
+def main() -> None:
+    purpose = purpose_asked_for()
+    if sys.version_info < OLDEST_PYTHON:
+        sys.exit(f"Res Publica needs Python 3.11 or newer; this is {platform.python_version()}.")
+    environment = ROOT / FOLDERS[purpose]
+    if is_ready(environment, purpose):
+        return
+    try:
+        set_up(environment, purpose)
+    except subprocess.CalledProcessError as failure:
+        sys.exit(f"Setting up stopped at: {' '.join(map(str, failure.cmd))}")
+
+
+def purpose_asked_for() -> str:
+    parser = argparse.ArgumentParser(description="Set up an environment for one purpose.")
+    parser.add_argument("purpose", choices=sorted(FOLDERS))
+    return str(parser.parse_args().purpose)
+
+
+def set_up(environment: Path, purpose: str) -> None:
+    python = environment / "bin" / "python"
+    if not belongs_here(environment):
+        say(f"Making an environment in {environment.name}")
+        run(sys.executable, "-m", "venv", "--clear", "--without-pip", environment)
+    if not has_pinned_uv(environment):
+        say("Installing uv, which installs the rest")
+        install_uv(environment)
+    say(f"Installing what `make {purpose}` needs")
+    install(python, "--require-hashes", "-r", REQUIREMENTS / f"{purpose}.txt")
+    say("Installing Res Publica")
+    install(python, "--no-deps", "-e", ROOT)
+    stamp(environment, purpose).write_text(digest(purpose))
+
+
+def is_ready(environment: Path, purpose: str) -> bool:
+    return belongs_here(environment) and any(
+        stamp(environment, served).is_file()
+        and stamp(environment, served).read_text() == digest(served)
+        for served in SERVED_BY[purpose]
+    )
+
+
+def stamp(environment: Path, purpose: str) -> Path:
+    return environment / f"installed-for-{purpose}"
+
+
+def digest(purpose: str) -> str:
+    """What decides the outcome: the locks, the project's description, and this file."""
+    sources = [
+        REQUIREMENTS / "uv.txt",
+        REQUIREMENTS / f"{purpose}.txt",
+        ROOT / "pyproject.toml",
+        Path(__file__),
+    ]
+    return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
+
+
+def belongs_here(environment: Path) -> bool:
+    """Whether it was made in this very folder by this very Python.
+
+    Environments hold absolute paths: one that was copied or moved, or whose Python has been
+    replaced, fails in puzzling ways, so it is made anew.
+    """
+    notes = environment / "pyvenv.cfg"
+    if not notes.is_file() or not (environment / "bin" / "python").exists():
+        return False
+    lines = notes.read_text().splitlines()
+    version = f"version = {platform.python_version()}"
+    return version in lines and any(line.endswith(f" {environment}") for line in lines)
+
+
+def has_pinned_uv(environment: Path) -> bool:
+    uv = environment / "bin" / "uv"
+    return uv.exists() and uv_pin() in output_of(uv, "--version").split()
+
+
+def uv_pin() -> str:
+    lock = (REQUIREMENTS / "uv.txt").read_text()
+    return lock.split("uv==")[1].split()[0]
+
+
+def install_uv(environment: Path) -> None:
+    python = environment / "bin" / "python"
+    pinned = ("install", "--quiet", "--require-hashes", "-r", REQUIREMENTS / "uv.txt")
+    if answers("pip", "--python", python, "--version"):
+        run(sys.executable, "-m", "pip", "--python", python, *pinned)
+    elif answers("ensurepip", "--version"):
+        run(sys.executable, "-m", "venv", "--clear", environment)
+        run(python, "-m", "pip", *pinned)
+    else:
+        sys.exit(ADVICE)
+
+
+def install(python: Path, *what: str | Path) -> None:
+    run(python.with_name("uv"), "pip", "install", "--quiet", "--python", python, *what)
+
+
+def answers(module: str, *arguments: str | Path) -> bool:
+    command = [sys.executable, "-m", module, *arguments]
+    return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+
+def output_of(*command: str | Path) -> str:
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout
+
+
+def run(*command: str | Path) -> None:
+    subprocess.run(command, check=True, cwd=ROOT)
+
+
+def say(sentence: str) -> None:
+    print(f"{sentence} …", flush=True)
+
+
+if __name__ == "__main__":
+    main()
