@@ -1,0 +1,43 @@
+# The commands a person needs: `make play` and `make test`. Each sets up what it needs first;
+# a second run finds that done and starts at once.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test soak bench lock clean
+
+play:
+	$(PYTHON) scripts/bootstrap.py play
+	$(BIN)/respublica play
+
+test:
+	$(PYTHON) scripts/bootstrap.py test
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest -n 2
+
+# Long random play, for a release or a change to the rules.
+soak:
+	$(PYTHON) scripts/bootstrap.py test
+	RESPUBLICA_SOAK=1 $(BIN)/pytest -n 2 -m soak
+
+# Side by side with other engines; `make bench ARGS="--json peers.json"` keeps the figures.
+bench:
+	$(PYTHON) scripts/bootstrap.py bench
+	.venv-bench/bin/python bench/peers.py $(ARGS)
+
+# Write the hash-locked requirements anew; `make lock ARGS=--upgrade` takes newer releases.
+LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet \
+	--universal --python-version 3.11 --generate-hashes $(ARGS)
+lock:
+	$(PYTHON) scripts/bootstrap.py play
+	$(LOCK) requirements/uv.in -o requirements/uv.txt
+	$(LOCK) pyproject.toml -o requirements/play.txt
+	$(LOCK) pyproject.toml requirements/test.in -c requirements/play.txt -o requirements/test.txt
+	$(LOCK) requirements/bench.in -o requirements/bench.txt
+
+clean:
+	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
+	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +
