@@ -1,0 +1,1 @@
+"""The rules of Res Publica: standard library only, pure, no clock, no global randomness."""

@@ -1,0 +1,269 @@
+"""An edition: its cards, score piles and rules, as data (R1).
+
+Rules code reads fields and never asks for an edition's name. `catalogue` reads editions from
+their files; house rules (R1.2) are changes to the fields of `Rules`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from functools import cached_property
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.errors import Code, EditionError, InvalidNotation
+from respublica.engine.trade import (
+    Noun,
+    Statement,
+    Term,
+    both,
+    can_deliver,
+    can_deliver_every_branch,
+    either,
+    statement,
+)
+
+
+class Category(StrEnum):
+    PEOPLE = "people"
+    CIVILISATION = "civilisation"
+
+
+class Pile(StrEnum):
+    """The four piles of score cards; an edition may leave some empty."""
+
+    SETTLEMENT = "settlement"
+    CITY = "city"
+    CHURCH = "church"
+    LIBRARY = "library"
+
+
+class Swap(StrEnum):
+    FACE_UP = "face-up"
+    FACE_DOWN = "face-down"
+
+
+class Drawing(StrEnum):
+    MUST = "must"
+    MAY = "may"
+
+
+class OrOffers(StrEnum):
+    """Which branches of an `or` must be held by whoever offers them (R3.1.7)."""
+
+    EVERY_BRANCH = "every-branch"
+    ONE_BRANCH = "one-branch"
+
+
+class Disqualified(StrEnum):
+    """Who is out when somebody says too much (R3.2.11)."""
+
+    SPEAKER = "speaker"
+    TRADE = "trade"
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The fields a table's host may change (R1.2)."""
+
+    swap: Swap
+    final_display: bool
+    drawing: Drawing
+    disqualified: Disqualified
+    strict_speech: bool = False
+    starting_seat: int | None = None
+    """None: by the shuffle."""
+    or_offers: OrOffers = OrOffers.EVERY_BRANCH
+    memory_aid: bool = True
+    stalemate_rounds: int = 2
+    barren_rounds: int = 10
+
+
+RuleValue = str | bool | int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card: how many there are, and what a group of them earns."""
+
+    id: str
+    slot: int
+    category: Category
+    copies: int
+    group: int
+    earns: Pile
+
+
+@dataclass(frozen=True)
+class Edition:
+    id: str
+    revision: int
+    based_on: str | None
+    title: str
+    source: str
+    notes: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    """In edition order: people first."""
+    piles: Mapping[Pile, tuple[int, ...]]
+    """The values of the score cards, from the top."""
+    fewest_seats: int
+    most_seats: int
+    deal: int
+    """People cards dealt to each hand."""
+    draw_limit: int
+    city_group_with_library: int
+    rules: Rules
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.revision, self.rules))
+
+    def with_rules(self, changes: Mapping[str, RuleValue]) -> "Edition":
+        """This edition with house rules; a wrong one is named with what is allowed."""
+        return replace(self, rules=changed_rules(self.rules, changes)) if changes else self
+
+    @cached_property
+    def kind(self) -> dict[str, Kind]:
+        return {kind.id: kind for kind in self.kinds}
+
+    @cached_property
+    def kind_at(self) -> dict[int, Kind]:
+        """By slot."""
+        return {kind.slot: kind for kind in self.kinds}
+
+    @cached_property
+    def all_cards(self) -> Cards:
+        """The whole set of people and civilisation cards."""
+        return sum(c.several(kind.slot, kind.copies) for kind in self.kinds)
+
+    @cached_property
+    def nouns(self) -> dict[str, Noun]:
+        """All that can be counted in a statement, in the fixed order of R3.2.4."""
+        return {noun.id: noun for noun in _nouns(self.kinds)}
+
+    def deck(self, category: Category) -> list[int]:
+        """The slots of all cards with this back, unshuffled: kinds in edition order."""
+        return [
+            kind.slot for kind in self.kinds if kind.category is category for _ in range(kind.copies)
+        ]
+
+    # What can be said here ----------------------------------------------------------------------
+
+    def can_say(self, said: Statement) -> Code | None:
+        """Why this statement is not legal in this edition, or None (R3.2.7)."""
+        for term in said.terms:
+            if self.nouns.get(term.noun.id) != term.noun:
+                return Code.NOT_IN_EDITION
+        return None if can_deliver_every_branch(self.all_cards, said) else Code.COUNT
+
+    def statements(self, most: int | None = None) -> Iterator[Statement]:
+        """Every legal statement once, in a stable order, counts up to `most`."""
+        terms = list(self._terms(most))
+        for term in terms:
+            yield statement(term.count, term.noun)
+        for place, first in enumerate(terms):
+            for second in terms[place + 1 :]:
+                yield from self._joined(first, second)
+
+    def _terms(self, most: int | None) -> Iterator[Term]:
+        for noun in self.nouns.values():
+            available = c.groups(self.all_cards & noun.among, noun.alike)
+            for count in range(1, min(available, most or available) + 1):
+                yield Term(count, noun)
+
+    def _joined(self, first: Term, second: Term) -> Iterator[Statement]:
+        if first.noun.alone or second.noun.alone:
+            return
+        if first.noun != second.noun and can_deliver(self.all_cards, both(first, second)):
+            yield both(first, second)
+        yield either(first, second)
+
+    # Cards as text ------------------------------------------------------------------------------
+
+    def write_cards(self, cards: Cards) -> str:
+        """`3 goth, 1 alchemy`; no cards are `nothing`."""
+        return ", ".join(f"{n} {self.kind_at[slot].id}" for slot, n in c.counts(cards)) or "nothing"
+
+    def read_cards(self, text: str) -> Cards:
+        """The inverse of `write_cards`."""
+        if text.strip() in ("nothing", ""):
+            return c.NONE
+        cards = c.NONE
+        for part in text.split(","):
+            cards += self._read_cards_of_one_kind(part.strip(), text)
+        return cards
+
+    def _read_cards_of_one_kind(self, part: str, text: str) -> Cards:
+        number, _, name = part.partition(" ")
+        at = text.find(part)
+        position = at, at + len(part)
+        if not (number.isascii() and number.isdigit() and 0 < int(number) <= c.MOST_ALIKE):
+            raise InvalidNotation(Code.COUNT, f"expected '2 goth', got '{part}'", position)
+        kind = self.kind.get(name.strip())
+        if kind is None:
+            known = ", ".join(self.kind)
+            message = f"no kind '{name}' in {self.id}: choose from {known}"
+            raise InvalidNotation(Code.UNKNOWN_CARD, message, position)
+        return c.several(kind.slot, int(number))
+
+
+MULTIPLES = {"pair": 2, "three": 3, "four": 4, "five": 5}
+
+
+def _nouns(kinds: tuple[Kind, ...]) -> Iterator[Noun]:
+    masks = {
+        category: sum(c.OF_SLOT[kind.slot] for kind in kinds if kind.category is category)
+        for category in Category
+    }
+    everything = sum(masks.values())
+    shapes = [(kind.id, 1, c.OF_SLOT[kind.slot], True, False) for kind in kinds]
+    shapes += [(category.value, 1, mask, False, False) for category, mask in masks.items()]
+    shapes += [("card", 1, everything, False, False)]
+    shapes += [(name, alike, everything, False, False) for name, alike in MULTIPLES.items()]
+    shapes += [
+        (f"{name} in {category.value}", alike, mask, False, True)
+        for name, alike in MULTIPLES.items()
+        for category, mask in masks.items()
+    ]
+    for order, (name, alike, among, is_kind, alone) in enumerate(shapes):
+        yield Noun(name, order, alike, among, is_kind, alone)
+
+
+# House rules ------------------------------------------------------------------------------------
+
+_CHOICES: dict[str, type[StrEnum]] = {
+    "swap": Swap,
+    "drawing": Drawing,
+    "disqualified": Disqualified,
+    "or_offers": OrOffers,
+}
+_SWITCHES = ("final_display", "strict_speech", "memory_aid")
+_ROUNDS = ("stalemate_rounds", "barren_rounds")
+MOST_ROUNDS = 100
+
+
+def changed_rules(rules: Rules, changes: Mapping[str, RuleValue]) -> Rules:
+    """The rules with some fields changed, each checked."""
+    return replace(rules, **{name: rule_value(name, value) for name, value in changes.items()})
+
+
+def rule_value(name: str, value: RuleValue) -> StrEnum | bool | int | None:
+    """A rule's value, checked; the error names what is allowed."""
+    if name in _CHOICES:
+        allowed = [choice.value for choice in _CHOICES[name]]
+        if value in allowed:
+            return _CHOICES[name](value)
+        raise EditionError(name, f"expected one of {', '.join(allowed)}, got {value!r}")
+    if name in _SWITCHES:
+        if isinstance(value, bool):
+            return value
+        raise EditionError(name, f"expected true or false, got {value!r}")
+    if name in _ROUNDS:
+        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_ROUNDS:
+            return value
+        raise EditionError(name, f"expected a whole number from 1 to {MOST_ROUNDS}, got {value!r}")
+    if name == "starting_seat":
+        if value is None or (isinstance(value, int) and not isinstance(value, bool) and value >= 0):
+            return value
+        raise EditionError(name, f"expected a seat number from 0, got {value!r}")
+    known = ", ".join(field.name for field in fields(Rules))
+    raise EditionError(name, f"no such rule; the rules are {known}")

@@ -1,0 +1,111 @@
+"""A game: a deal and the actions since, with what everybody saw."""
+
+from collections.abc import Iterable, Mapping
+
+from respublica.engine import rules
+from respublica.engine.actions import Action
+from respublica.engine.edition import Edition, RuleValue
+from respublica.engine.errors import Code, IllegalAction
+from respublica.engine.events import Event, GameEnded, redact
+from respublica.engine.legal import LegalActions
+from respublica.engine.setup import Deal, Setup
+from respublica.engine.state import Phase, State
+from respublica.engine.view import View, view
+
+
+class Game:
+    """The state is a pure fold of the actions; `play` is the only way on."""
+
+    def __init__(self, deal: Deal, setup: Setup | None = None) -> None:
+        self.deal = deal
+        self.setup = setup
+        """None for a world that was imagined (`resample`), not shuffled."""
+        self.state: State = deal.state()
+        self.actions: list[tuple[int, Action]] = []
+        """Every action with the seat that took it."""
+        self.events: list[Event] = rules.begin(self.state)
+        self._seen: dict[int | None, list[Event]] = {}
+
+    @classmethod
+    def new(
+        cls,
+        edition: Edition | str = "second",
+        seats: int = 4,
+        seed: int | bytes = 0,
+        nonces: tuple[bytes, ...] = (),
+        house: Mapping[str, RuleValue] | None = None,
+    ) -> "Game":
+        return cls.of(Setup.of(edition, seats, seed, nonces, house))
+
+    @classmethod
+    def of(cls, setup: Setup) -> "Game":
+        return cls(setup.deal(), setup)
+
+    @classmethod
+    def replay(cls, start: Setup | Deal, actions: Iterable[tuple[int, Action]]) -> "Game":
+        """The game that these actions make; the first illegal one raises."""
+        game = cls.of(start) if isinstance(start, Setup) else cls(start)
+        for seat, action in actions:
+            game.play(action, seat)
+        return game
+
+    def play(self, action: Action, seat: int | None = None) -> list[Event]:
+        """Carry out an action of the seat that is asked; all that happened, for all eyes.
+
+        Name the seat to have it checked. A refusal raises `IllegalAction` and changes nothing.
+        """
+        actor = self.state.table.actor
+        if seat is not None and seat != actor and not self.over:
+            raise IllegalAction(
+                Code.NOT_YOUR_TURN, f"seat {seat} is not asked; seat {actor} is"
+            )
+        happened = rules.apply(self.state, action)
+        self.actions.append((actor, action))
+        self.events += happened
+        return happened
+
+    @property
+    def edition(self) -> Edition:
+        return self.state.table.edition
+
+    @property
+    def phase(self) -> Phase:
+        return self.state.table.phase
+
+    @property
+    def actor(self) -> int | None:
+        """The seat that is asked; None when the game is over."""
+        return None if self.over else self.state.table.actor
+
+    @property
+    def over(self) -> bool:
+        return self.state.table.phase is Phase.OVER
+
+    @property
+    def legal(self) -> LegalActions:
+        """What the seat that is asked may do."""
+        table = self.state.table
+        return LegalActions(table, None if self.over else self.state.hands[table.actor])
+
+    @property
+    def result(self) -> GameEnded | None:
+        last = self.events[-1]
+        return last if isinstance(last, GameEnded) else None
+
+    def log(self, seat: int | None) -> tuple[Event, ...]:
+        """The events as a seat, or a spectator, saw them."""
+        seen = self._seen.setdefault(seat, [])
+        seen += (redact(event, seat) for event in self.events[len(seen) :])
+        return tuple(seen)
+
+    def view(self, seat: int | None) -> View:
+        return view(self.state, seat, self.log(seat), len(self.actions))
+
+    def copy(self) -> "Game":
+        """A twin that goes its own way."""
+        twin = Game.__new__(Game)
+        twin.deal, twin.setup = self.deal, self.setup
+        twin.state = self.state.copy()
+        twin.actions, twin.events = list(self.actions), list(self.events)
+        twin._seen = {seat: list(seen) for seat, seen in self._seen.items()}
+        return twin

@@ -1,0 +1,169 @@
+"""Whether an action is allowed: asked of the open table and the acting seat's own hand alone.
+
+No check can see another hand, so no refusal can tell about one. Each raises `IllegalAction` with
+a code, or does nothing.
+"""
+
+from respublica.engine import cards as c
+from respublica.engine.actions import (
+    Accept,
+    Deliver,
+    Display,
+    Draw,
+    Misspeak,
+    Offer,
+    Request,
+    Respond,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Drawing, OrOffers, Pile
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
+from respublica.engine.state import Negotiation, Table
+from respublica.engine.trade import (
+    Act,
+    Statement,
+    can_deliver,
+    can_deliver_every_branch,
+    satisfies,
+)
+
+
+def anything(table: Table, hand: Cards, action: object) -> None:
+    """Passing, declining, refusing and stopping are always allowed."""
+
+
+def request(table: Table, hand: Cards, action: Request) -> None:
+    _sayable(table, action.statement)
+
+
+def offer(table: Table, hand: Cards, action: Offer) -> None:
+    _sayable(table, action.statement)
+    _held(table, hand, action.statement)
+
+
+def response(table: Table, hand: Cards, action: Respond) -> None:
+    _sayable(table, action.statement)
+    negotiation = under_way(table)
+    if negotiation.act is Act.OFFER:
+        _held(table, hand, action.statement)
+    elif not can_deliver(hand, negotiation.statement):
+        held = table.edition.write_cards(hand)
+        raise IllegalAction(
+            Code.CANNOT_MEET_REQUEST, f"cannot meet '{negotiation.statement}' from '{held}'"
+        )
+
+
+def misspeak(table: Table, hand: Cards, action: Misspeak) -> None:
+    if not table.edition.rules.strict_speech:
+        raise IllegalAction(Code.WRONG_PHASE, "nobody can misspeak without strict speech")
+    if action.code not in SAYS_TOO_MUCH:
+        raise IllegalAction(Code.WRONG_PHASE, f"'{action.code}' does not disqualify")
+
+
+def accept(table: Table, hand: Cards, action: Accept) -> None:
+    negotiation = under_way(table)
+    if negotiation.response_of(action.seat) is None:
+        said = ", ".join(str(answer.seat) for answer in negotiation.responses)
+        raise IllegalAction(
+            Code.NO_SUCH_RESPONSE, f"seat {action.seat} made no response; there are those of {said}"
+        )
+    owed = negotiation.owed_by_active(action.seat)
+    if not can_deliver(hand, owed):
+        held = table.edition.write_cards(hand)
+        raise IllegalAction(Code.CANNOT_PAY, f"cannot pay '{owed}' from '{held}'")
+
+
+def delivery(table: Table, hand: Cards, action: Deliver) -> None:
+    owed = owed_by(table, table.actor)
+    bundle = action.cards
+    if 0 < bundle <= c.ALL and c.contains(hand, bundle) and satisfies(bundle, owed):
+        return
+    raise IllegalAction(
+        Code.NOT_A_DELIVERY,
+        f"cannot deliver '{_shown(table, bundle)}' for '{owed}'"
+        f" from '{table.edition.write_cards(hand)}'",
+    )
+
+
+def display(table: Table, hand: Cards, action: Display) -> None:
+    kind = table.edition.kind.get(action.kind)
+    if kind is None:
+        known = ", ".join(table.edition.kind)
+        raise IllegalAction(
+            Code.NOT_IN_EDITION, f"no kind '{action.kind}' in this edition: there are {known}"
+        )
+    held, needed = c.count(hand, kind.slot), table.group_size(table.actor, kind)
+    if held < needed:
+        raise IllegalAction(Code.NO_GROUP, f"a group is {needed} {kind.id}, and the hand has {held}")
+    if not table.pile(kind.earns):
+        raise IllegalAction(Code.PILE_EMPTY, f"the {kind.earns} pile is empty")
+
+
+def draw(table: Table, hand: Cards, action: Draw) -> None:
+    options = draw_options(table)
+    if action not in options:
+        allowed = " or ".join(f"{option.people}+{option.civilisation}" for option in options)
+        raise IllegalAction(
+            Code.DRAW_LIMITS,
+            f"cannot draw {action.people}+{action.civilisation} (people+civilisation):"
+            f" allowed is {allowed}",
+        )
+
+
+# What the checks and the transitions share -------------------------------------------------------
+
+
+def under_way(table: Table) -> Negotiation:
+    assert table.negotiation is not None, f"no trade is under way in {table.phase}"
+    return table.negotiation
+
+
+def owed_by(table: Table, seat: int) -> Statement:
+    """What a seat gives in the trade agreed on."""
+    negotiation = under_way(table)
+    assert negotiation.partner is not None, "no response has been accepted"
+    if seat == table.active:
+        return negotiation.owed_by_active(negotiation.partner)
+    return negotiation.owed_by_partner(negotiation.partner)
+
+
+def draw_options(table: Table) -> tuple[Draw, ...]:
+    """What the active seat may draw, the most people first (R3.4)."""
+    rules, limit = table.edition, table.edition.draw_limit
+    people = min(1, table.people_left)
+    income = min(table.earned(table.active, Pile.SETTLEMENT), table.civilisation_left)
+    if rules.rules.drawing is Drawing.MAY:
+        return tuple(
+            Draw(taken, civilisation)
+            for taken in range(people, -1, -1)
+            for civilisation in range(min(income, limit - taken), -1, -1)
+        )
+    usual = Draw(people, min(income, limit - people))
+    if people and income >= limit:
+        return usual, Draw(0, limit)
+    return (usual,)
+
+
+def _sayable(table: Table, said: Statement) -> None:
+    code = table.edition.can_say(said)
+    if code is not None:
+        edition = table.edition.id
+        raise IllegalAction(code, f"'{said}' cannot be said with the cards of edition {edition}")
+
+
+def holds(table: Table, hand: Cards, said: Statement) -> bool:
+    """Whether the hand has what is offered: every branch, or by house rule one (R3.1.7)."""
+    if table.edition.rules.or_offers is OrOffers.EVERY_BRANCH:
+        return can_deliver_every_branch(hand, said)
+    return can_deliver(hand, said)
+
+
+def _held(table: Table, hand: Cards, said: Statement) -> None:
+    if not holds(table, hand, said):
+        held = table.edition.write_cards(hand)
+        raise IllegalAction(Code.NOT_HELD, f"cannot give '{said}' from '{held}'")
+
+
+def _shown(table: Table, bundle: Cards) -> str:
+    whole = 0 <= bundle <= c.ALL and c.contains(table.edition.all_cards, bundle)
+    return table.edition.write_cards(bundle) if whole else f"cards {bundle:#x}"

@@ -1,0 +1,181 @@
+"""The state of a game, in two parts: what lies open on the table, and what is hidden.
+
+`Table` holds only what everybody may know (R5.1); whatever must not know more takes a `Table` and
+perhaps one hand, so that it cannot leak. `State` adds the hands, the decks and the sealed choices.
+Values inside are never changed in place, so a shallow copy is a snapshot. Only `rules` writes.
+"""
+
+from copy import copy
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Edition, Kind, Pile
+from respublica.engine.errors import Code
+from respublica.engine.trade import Act, Statement
+
+
+class Phase(StrEnum):
+    """The question put to the seat that is asked."""
+
+    TRADE = "trade"
+    ANSWER = "answer"
+    CHOOSE = "choose"
+    DELIVER = "deliver"
+    DISPLAY = "display"
+    DRAW = "draw"
+    LAST_DISPLAY = "last-display"
+    OVER = "over"
+
+
+class Ending(StrEnum):
+    """Why the game ended."""
+
+    CIVILISATION_DECK = "civilisation-deck"
+    STALEMATE = "stalemate"
+
+
+@dataclass(frozen=True, slots=True)
+class Backs:
+    """Cards seen from behind."""
+
+    people: int
+    civilisation: int
+
+    @property
+    def total(self) -> int:
+        return self.people + self.civilisation
+
+
+def backs(cards: Cards) -> Backs:
+    """What others see of these cards."""
+    return Backs(c.total(cards & c.PEOPLE), c.total(cards & c.CIVILISATION))
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards displayed for good, with the score card they earned."""
+
+    kind: Kind
+    size: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One opponent's answer: a response, a decline (None), or a slip of the tongue."""
+
+    seat: int
+    response: Statement | None
+    misspoke: Code | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Negotiation:
+    """The trade under way: what was said, in order."""
+
+    act: Act
+    statement: Statement
+    answers: tuple[Answer, ...] = ()
+    partner: int | None = None
+    """Whose response was accepted."""
+    delivered: tuple[int, ...] = ()
+    """The seats whose sealed choice is made."""
+
+    def response_of(self, seat: int) -> Statement | None:
+        for answer in self.answers:
+            if answer.seat == seat:
+                return answer.response
+        return None
+
+    @property
+    def responses(self) -> tuple[Answer, ...]:
+        return tuple(answer for answer in self.answers if answer.response is not None)
+
+    def owed_by_active(self, partner: int) -> Statement:
+        """What the active seat gives if it trades with that partner."""
+        return self._demand_or_tender(partner) if self.act is Act.REQUEST else self.statement
+
+    def owed_by_partner(self, partner: int) -> Statement:
+        """What that partner gives."""
+        return self.statement if self.act is Act.REQUEST else self._demand_or_tender(partner)
+
+    def _demand_or_tender(self, partner: int) -> Statement:
+        response = self.response_of(partner)
+        assert response is not None, f"seat {partner} made no response"
+        return response
+
+
+@dataclass(slots=True)
+class Table:
+    """Everything that is public while the game runs."""
+
+    edition: Edition
+    seats: int
+    active: int
+    """Whose turn it is."""
+    actor: int
+    """Who is asked."""
+    phase: Phase
+    people_left: int
+    civilisation_left: int
+    groups: tuple[tuple[Group, ...], ...]
+    """Displayed, by seat."""
+    taken: tuple[int, ...] = (0,) * len(Pile)
+    """How many score cards are gone from each pile."""
+    turn: int = 1
+    negotiation: Negotiation | None = None
+    idle_turns: int = 0
+    barren_turns: int = 0
+    final_turns: int | None = None
+    """Turns left of the final round, once it has begun."""
+    displays_left: int = 0
+    """Seats still to be asked in the final display."""
+    ending: Ending | None = None
+
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % self.seats
+
+    def earned(self, seat: int, pile: Pile) -> int:
+        """How many score cards of a pile a seat has."""
+        return sum(group.kind.earns is pile for group in self.groups[seat])
+
+    def pile(self, pile: Pile) -> tuple[int, ...]:
+        """The score cards left on a pile, from the top."""
+        return self.edition.piles[pile][self.taken[PILE_INDEX[pile]] :]
+
+    def group_size(self, seat: int, kind: Kind) -> int:
+        """How many alike this seat displays; a Library makes cities smaller (R3.3.3)."""
+        if kind.earns is Pile.CITY and self.earned(seat, Pile.LIBRARY):
+            return self.edition.city_group_with_library
+        return kind.group
+
+    def snapshot(self) -> "Table":
+        return copy(self)
+
+
+PILE_INDEX = {pile: index for index, pile in enumerate(Pile)}
+
+
+@dataclass(slots=True)
+class State:
+    """A game at one moment, everything known."""
+
+    table: Table
+    hands: list[Cards]
+    people_deck: tuple[int, ...]
+    civilisation_deck: tuple[int, ...]
+    sealed: dict[int, Cards] = field(default_factory=dict)
+    """Deliveries chosen and not yet swapped, by seat."""
+    traded: bool = False
+    """Whether this turn's swap changed a hand, as far as the table can tell (R4.4)."""
+    displayed: bool = False
+    drew: bool = False
+
+    def copy(self) -> "State":
+        twin = copy(self)
+        twin.table = self.table.snapshot()
+        twin.hands = list(self.hands)
+        twin.sealed = dict(self.sealed)
+        return twin

@@ -1,0 +1,359 @@
+"""The trade language: what may be said, and which bundles of cards meet it (R3.2).
+
+Everything a term can count reduces to one shape, *so many groups of so many alike from among
+these kinds*: `2 hun` is two groups of one from among Huns, `3 people` three groups of one from
+among the people, `2 pair` two groups of two from among all. A `Noun` holds that shape, so nothing
+here branches on what a noun is called.
+
+A bundle meets a statement only with exactly the right number of cards (R3.2.2). So *meeting* is
+*being able to deliver* from the bundle itself, with nothing left over.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from typing import Protocol
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.errors import Code, IllegalAction
+
+
+class Join(StrEnum):
+    AND = "and"
+    OR = "or"
+
+
+class Act(StrEnum):
+    """What the active seat says: wanting cards, or giving them."""
+
+    REQUEST = "request"
+    OFFER = "offer"
+
+
+@dataclass(frozen=True, slots=True)
+class Noun:
+    """What a term counts: a kind, a category, any card, or a multiple."""
+
+    id: str
+    order: int
+    """Its place in the fixed order of R3.2.4."""
+    alike: int
+    """How many identical cards make one: 1, or 2 to 5 for a multiple."""
+    among: Cards
+    """A mask of the kinds it may be taken from."""
+    is_kind: bool
+    alone: bool = False
+    """A multiple within a category names two characteristics already (R3.2.5)."""
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    count: int
+    noun: Noun
+
+    @property
+    def size(self) -> int:
+        """How many cards it is."""
+        return self.count * self.noun.alike
+
+    def __str__(self) -> str:
+        return f"{self.count} {self.noun.id}"
+
+
+@dataclass(frozen=True)
+class Statement:
+    """One or two terms in normal form; make one with `statement`, `both` or `either`."""
+
+    terms: tuple[Term, ...]
+    join: Join | None = None
+
+    def __str__(self) -> str:
+        return (" + " if self.join is Join.AND else " | ").join(map(str, self.terms))
+
+    @cached_property
+    def branches(self) -> tuple[tuple[Term, ...], ...]:
+        """The ways to meet it: each a term, or two terms that are both to be met."""
+        return tuple((term,) for term in self.terms) if self.join is Join.OR else (self.terms,)
+
+    @cached_property
+    def single_reading(self) -> Cards | None:
+        """The bundle, if the words leave the giver no choice (R3.1.6)."""
+        if self.join is Join.OR or not all(term.noun.is_kind for term in self.terms):
+            return None
+        return sum(_KIND_CARD[term.noun.among] * term.count for term in self.terms)
+
+
+_KIND_CARD = {c.OF_SLOT[slot]: c.ONE[slot] for slot in range(c.SLOTS)}
+
+
+def statement(count: int, noun: Noun) -> Statement:
+    """A statement of one term."""
+    return Statement((_term(count, noun),))
+
+
+def both(first: Term, second: Term) -> Statement:
+    """`and`: the same thing merges (R3.2.4)."""
+    if first.noun == second.noun and not first.noun.alone:
+        return statement(first.count + second.count, first.noun)
+    return _joined(first, second, Join.AND)
+
+
+def either(first: Term, second: Term) -> Statement:
+    """`or`: identical terms collapse (R3.2.4)."""
+    if first == second:
+        return statement(first.count, first.noun)
+    return _joined(first, second, Join.OR)
+
+
+def _term(count: int, noun: Noun) -> Term:
+    if count < 1:
+        raise IllegalAction(Code.COUNT, f"a count is 1 or more, not '{count} {noun}'")
+    return Term(count, noun)
+
+
+def _joined(first: Term, second: Term, join: Join) -> Statement:
+    first, second = _term(first.count, first.noun), _term(second.count, second.noun)
+    if first.noun.alone or second.noun.alone:
+        said = f"{first} {join} {second}"
+        raise IllegalAction(Code.TOO_MANY_TYPES, f"a multiple in a category stands alone: '{said}'")
+    if (second.noun.order, second.count) < (first.noun.order, first.count):
+        first, second = second, first
+    return Statement((first, second), join)
+
+
+# Matching ---------------------------------------------------------------------------------------
+
+
+def can_deliver(hand: Cards, statement: Statement) -> bool:
+    """Whether the hand can meet the statement; one branch is enough."""
+    if statement.join is None:
+        return _holds(hand, statement.terms[0])
+    first, second = statement.terms
+    if statement.join is Join.OR:
+        return _holds(hand, first) or _holds(hand, second)
+    return _holds_both(hand, first, second)
+
+
+def can_deliver_every_branch(hand: Cards, statement: Statement) -> bool:
+    """Whether the hand can meet the statement whichever branch is taken (R3.1.7)."""
+    if statement.join is Join.OR:
+        return all(_holds(hand, term) for term in statement.terms)
+    return can_deliver(hand, statement)
+
+
+def satisfies(bundle: Cards, statement: Statement) -> bool:
+    """Whether exactly these cards meet the statement (R3.2.2)."""
+    size = c.total(bundle)
+    if statement.join is Join.OR:
+        return any(term.size == size and _holds(bundle, term) for term in statement.terms)
+    return sum(term.size for term in statement.terms) == size and can_deliver(bundle, statement)
+
+
+def _holds(hand: Cards, term: Term) -> bool:
+    noun = term.noun
+    return c.groups(hand & noun.among, noun.alike) >= term.count
+
+
+def _holds_both(hand: Cards, first: Term, second: Term) -> bool:
+    if first.noun.alike > second.noun.alike:
+        first, second = second, first
+    if first.noun.alike == 1:
+        return _holds_singles_and_groups(hand, first, second)
+    return _holds_two_multiples(hand, first, second)
+
+
+def _holds_singles_and_groups(hand: Cards, singles: Term, grouped: Term) -> bool:
+    """Take the groups where no single is wanted first; what is left must give the singles.
+
+    Exact because of any two nouns that may be joined one's kinds contain the other's, or they
+    share none.
+    """
+    wanted, kinds = singles.noun.among, grouped.noun.among
+    alike = grouped.noun.alike
+    outside = c.groups(hand & kinds & ~wanted, alike)
+    inside = max(0, grouped.count - outside)
+    if inside > c.groups(hand & kinds & wanted, alike):
+        return False
+    return c.total(hand & wanted) - inside * alike >= singles.count
+
+
+def _holds_two_multiples(hand: Cards, small: Term, large: Term) -> bool:
+    """For every number of large groups so far, the most small ones beside them; kind by kind."""
+    most = [0] + [-1] * large.count
+    for _, held in c.counts(hand):
+        most = [
+            max(
+                most[done - here] + (held - here * large.noun.alike) // small.noun.alike
+                if most[done - here] >= 0
+                else -1
+                for here in range(min(done, held // large.noun.alike) + 1)
+            )
+            for done in range(large.count + 1)
+        ]
+    return most[large.count] >= small.count
+
+
+# Deliveries -------------------------------------------------------------------------------------
+
+
+class RandomSource(Protocol):
+    """What sampling needs of a `random.Random`."""
+
+    def random(self) -> float: ...
+    def randrange(self, stop: int, /) -> int: ...
+
+
+class _Reading:
+    """One branch, read kind by kind.
+
+    Its progress is the set of pairs (groups of the first term, groups of the second) into which
+    the cards read so far can be split, as the bits of one integer: a bundle is accepted if the
+    full pair is among them. Carrying all splits along is what makes every bundle appear once.
+    """
+
+    def __init__(self, terms: tuple[Term, ...]) -> None:
+        self._terms = terms
+        counts = [term.count for term in terms]
+        self._width = counts[1] + 1 if len(counts) == 2 else 1
+        self._accepting = 1 << counts[0] * self._width + self._width - 1
+        self._everything = (self._accepting << 1) - 1
+        rows = range(counts[0] + 1)
+        self._room = [
+            sum(((1 << self._width - spent) - 1) << row * self._width for row in rows)
+            for spent in range(self._width)
+        ]
+        """For each number of second groups added, the pairs with room for them."""
+
+    start = 1
+
+    def accepts(self, progress: int) -> bool:
+        return bool(progress & self._accepting)
+
+    def read(self, progress: int, slot: int, number: int) -> int:
+        """The progress after so many cards of one kind."""
+        if number == 0:
+            return progress
+        after = 0
+        for firsts, seconds in self._splits(slot, number):
+            if seconds < self._width:
+                after |= (progress & self._room[seconds]) << firsts * self._width + seconds
+        return after & self._everything
+
+    def _splits(self, slot: int, number: int) -> Iterator[tuple[int, int]]:
+        first = self._terms[0].noun
+        takes_first = bool(first.among & c.ONE[slot])
+        if len(self._terms) == 1:
+            if takes_first and number % first.alike == 0:
+                yield number // first.alike, 0
+            return
+        second = self._terms[1].noun
+        if not second.among & c.ONE[slot]:
+            if takes_first and number % first.alike == 0:
+                yield number // first.alike, 0
+            return
+        for firsts in range(number // first.alike + 1 if takes_first else 1):
+            rest = number - firsts * first.alike
+            if rest % second.alike == 0:
+                yield firsts, rest // second.alike
+
+
+Progress = tuple[int, ...]
+
+
+class Deliveries:
+    """The distinct bundles of a hand that meet a statement, each once, lazily.
+
+    In order: those with most of the first kind held come first, then most of the second, and so
+    on. `count` and `sample` (uniform) do not list them.
+    """
+
+    def __init__(self, hand: Cards, statement: Statement) -> None:
+        self._hand = hand
+        self._statement = statement
+        self._held = tuple(c.counts(hand))
+        self._readings = tuple(_Reading(terms) for terms in statement.branches)
+        self._completions: dict[tuple[int, Progress], int] = {}
+
+    def __contains__(self, bundle: object) -> bool:
+        return (
+            isinstance(bundle, int)
+            and 0 <= bundle <= c.ALL
+            and c.contains(self._hand, bundle)
+            and satisfies(bundle, self._statement)
+        )
+
+    def __bool__(self) -> bool:
+        return can_deliver(self._hand, self._statement)
+
+    def __iter__(self) -> Iterator[Cards]:
+        yield from self._bundles(0, self._start)
+
+    def count(self) -> int:
+        return self._count(0, self._start)
+
+    def sample(self, rng: RandomSource) -> Cards:
+        """One of them, all equally likely."""
+        rank = rng.randrange(self.count())
+        bundle, progress = c.NONE, self._start
+        for place, (slot, _) in enumerate(self._held):
+            for number, after in self._choices(place, progress):
+                completions = self._count(place + 1, after)
+                if rank < completions:
+                    bundle, progress = bundle + c.several(slot, number), after
+                    break
+                rank -= completions
+        return bundle
+
+    @property
+    def _start(self) -> Progress:
+        return tuple(reading.start for reading in self._readings)
+
+    def _choices(self, place: int, progress: Progress) -> Iterator[tuple[int, Progress]]:
+        """How many of the kind at this place to take, and where that leads."""
+        slot, held = self._held[place]
+        for number in range(held, -1, -1):
+            after = tuple(
+                reading.read(before, slot, number)
+                for reading, before in zip(self._readings, progress, strict=True)
+            )
+            if any(after):
+                yield number, after
+
+    def _count(self, place: int, progress: Progress) -> int:
+        key = place, progress
+        known = self._completions.get(key)
+        if known is None:
+            known = self._completions[key] = self._count_anew(place, progress)
+        return known
+
+    def _count_anew(self, place: int, progress: Progress) -> int:
+        if place == len(self._held):
+            pairs = zip(self._readings, progress, strict=True)
+            return int(any(reading.accepts(reached) for reading, reached in pairs))
+        return sum(self._count(place + 1, after) for _, after in self._choices(place, progress))
+
+    def _bundles(self, place: int, progress: Progress) -> Iterator[Cards]:
+        if not self._count(place, progress):
+            return
+        if place == len(self._held):
+            yield c.NONE
+            return
+        slot = self._held[place][0]
+        for number, after in self._choices(place, progress):
+            for rest in self._bundles(place + 1, after):
+                yield c.several(slot, number) + rest
+
+
+def deliveries(hand: Cards, statement: Statement) -> Deliveries:
+    """The distinct bundles of the hand that meet the statement."""
+    return Deliveries(hand, statement)
+
+
+def count_deliveries(hand: Cards, statement: Statement) -> int:
+    """How many distinct bundles there are, without listing them."""
+    return Deliveries(hand, statement).count()

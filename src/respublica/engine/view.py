@@ -1,0 +1,84 @@
+"""What one seat, or a spectator, knows: built up from what is public, never cut down.
+
+A `View` has no field that could hold a secret: the open table, the backs of all hands, the
+viewer's own hand and sealed choice, and the events as the viewer saw them.
+"""
+
+from dataclasses import dataclass
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Edition
+from respublica.engine.events import Event, GameEnded
+from respublica.engine.legal import LegalActions
+from respublica.engine.memory import held_at_least
+from respublica.engine.scoring import public_points
+from respublica.engine.state import Backs, Phase, State, Table, backs
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    seat: int | None
+    """None: a spectator, who sees what a third seat sees, and no hand."""
+    table: Table
+    hands: tuple[Backs, ...]
+    """Every hand from behind."""
+    hand: Cards
+    sealed: Cards | None
+    """The viewer's own delivery, chosen and not yet swapped."""
+    log: tuple[Event, ...]
+    number: int
+    """How many actions the game has seen."""
+
+    @property
+    def edition(self) -> Edition:
+        return self.table.edition
+
+    @property
+    def is_asked(self) -> bool:
+        return self.seat == self.table.actor and not self.is_over
+
+    @property
+    def is_over(self) -> bool:
+        return self.table.phase is Phase.OVER
+
+    @property
+    def legal(self) -> LegalActions:
+        """What the viewer may do now; nothing, unless asked."""
+        return LegalActions(self.table, self.hand if self.is_asked else None)
+
+    @property
+    def result(self) -> GameEnded | None:
+        """Scores, winners and all hands, once the game is over (R5.3)."""
+        last = self.log[-1]
+        return last if isinstance(last, GameEnded) else None
+
+    def points(self, seat: int) -> int:
+        """What everybody can count of a seat's points."""
+        return public_points(self.table, seat)
+
+    def held_at_least(self) -> tuple[Cards, ...]:
+        """The memory aid: what each hand is sure to hold, by what the viewer has seen (R5.4)."""
+        if not self.edition.rules.memory_aid:
+            return (c.NONE,) * self.table.seats
+        return held_at_least(self.log, self.table.seats, self.edition.rules)
+
+
+def view(state: State, seat: int | None, log: tuple[Event, ...], number: int) -> View:
+    """The view of a seat; `log` is already redacted for it."""
+    return View(
+        seat=seat,
+        table=state.table.snapshot(),
+        hands=tuple(map(backs, state.hands)),
+        hand=c.NONE if seat is None else state.hands[seat],
+        sealed=_own_choice(state, seat),
+        log=log,
+        number=number,
+    )
+
+
+def _own_choice(state: State, seat: int | None) -> Cards | None:
+    negotiation = state.table.negotiation
+    if seat is None or negotiation is None or seat not in negotiation.delivered:
+        return None
+    return state.sealed[seat]
