@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
 from functools import cached_property
+from typing import Any
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
@@ -115,7 +116,7 @@ class Edition:
     rules: Rules
 
     def __hash__(self) -> int:
-        return hash((self.id, self.revision, self.rules))
+        return hash(self.id)
 
     def with_rules(self, changes: Mapping[str, RuleValue]) -> "Edition":
         """This edition with house rules; a wrong one is named with what is allowed."""
@@ -143,7 +144,10 @@ class Edition:
     def deck(self, category: Category) -> list[int]:
         """The slots of all cards with this back, unshuffled: kinds in edition order."""
         return [
-            kind.slot for kind in self.kinds if kind.category is category for _ in range(kind.copies)
+            kind.slot
+            for kind in self.kinds
+            if kind.category is category
+            for _ in range(kind.copies)
         ]
 
     # What can be said here ----------------------------------------------------------------------
@@ -151,7 +155,8 @@ class Edition:
     def can_say(self, said: Statement) -> Code | None:
         """Why this statement is not legal in this edition, or None (R3.2.7)."""
         for term in said.terms:
-            if self.nouns.get(term.noun.id) != term.noun:
+            known = self.nouns.get(term.noun.id)
+            if known is not term.noun and known != term.noun:
                 return Code.NOT_IN_EDITION
         return None if can_deliver_every_branch(self.all_cards, said) else Code.COUNT
 
@@ -243,7 +248,8 @@ MOST_ROUNDS = 100
 
 def changed_rules(rules: Rules, changes: Mapping[str, RuleValue]) -> Rules:
     """The rules with some fields changed, each checked."""
-    return replace(rules, **{name: rule_value(name, value) for name, value in changes.items()})
+    checked: dict[str, Any] = {name: rule_value(name, value) for name, value in changes.items()}
+    return replace(rules, **checked)
 
 
 def rule_value(name: str, value: RuleValue) -> StrEnum | bool | int | None:

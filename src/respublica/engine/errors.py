@@ -43,9 +43,7 @@ SAYS_TOO_MUCH = frozenset(
 class ResPublicaError(Exception):
     """Anything this package refuses; `code` for machines, `position` in the input if it has one."""
 
-    def __init__(
-        self, code: Code, message: str, position: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, code: Code, message: str, position: tuple[int, int] | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message

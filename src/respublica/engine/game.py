@@ -56,9 +56,7 @@ class Game:
         """
         actor = self.state.table.actor
         if seat is not None and seat != actor and not self.over:
-            raise IllegalAction(
-                Code.NOT_YOUR_TURN, f"seat {seat} is not asked; seat {actor} is"
-            )
+            raise IllegalAction(Code.NOT_YOUR_TURN, f"seat {seat} is not asked; seat {actor} is")
         happened = rules.apply(self.state, action)
         self.actions.append((actor, action))
         self.events += happened

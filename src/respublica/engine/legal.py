@@ -224,10 +224,8 @@ _NOUN_WEIGHTS = {"people": 6, "civilisation": 6, "card": 6, "pair": 4}
 @cache
 def _bag(edition: Edition) -> tuple[Noun, ...]:
     """The nouns, each as often as its weight."""
-    weights = {noun: _KIND_WEIGHT for noun in edition.kind} | _NOUN_WEIGHTS
-    return tuple(
-        noun for noun in edition.nouns.values() for _ in range(weights.get(noun.id, 1))
-    )
+    weights = dict.fromkeys(edition.kind, _KIND_WEIGHT) | _NOUN_WEIGHTS
+    return tuple(noun for noun in edition.nouns.values() for _ in range(weights.get(noun.id, 1)))
 
 
 def _sample_held(table: Table, hand: Cards, rng: RandomSource) -> Statement:

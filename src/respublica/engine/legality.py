@@ -94,7 +94,7 @@ def display(table: Table, hand: Cards, action: Display) -> None:
         )
     held, needed = c.count(hand, kind.slot), table.group_size(table.actor, kind)
     if held < needed:
-        raise IllegalAction(Code.NO_GROUP, f"a group is {needed} {kind.id}, and the hand has {held}")
+        raise IllegalAction(Code.NO_GROUP, f"a group is {needed} {kind.id}, not {held}")
     if not table.pile(kind.earns):
         raise IllegalAction(Code.PILE_EMPTY, f"the {kind.earns} pile is empty")
 

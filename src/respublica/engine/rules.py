@@ -14,7 +14,7 @@ changes nothing.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from respublica.engine import cards as c
@@ -40,7 +40,16 @@ from respublica.engine.edition import Disqualified, Swap
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Event
 from respublica.engine.legality import draw_options, owed_by, under_way
-from respublica.engine.state import PILE_INDEX, Answer, Ending, Group, Negotiation, Phase, State, Table
+from respublica.engine.state import (
+    PILE_INDEX,
+    Answer,
+    Ending,
+    Group,
+    Negotiation,
+    Phase,
+    State,
+    Table,
+)
 from respublica.engine.trade import Act
 
 
@@ -126,15 +135,14 @@ def _misspeak(state: State, action: Misspeak, tell: Tell) -> None:
 
 def _answered(state: State, answer: Answer) -> None:
     table = state.table
-    so_far = under_way(table)
-    table.negotiation = replace(so_far, answers=(*so_far.answers, answer))
+    table.negotiation = under_way(table).answered(answer)
     _ask_for_answer(state, table.left_of(table.actor))
 
 
 def _accept(state: State, action: Accept, tell: Tell) -> None:
     table = state.table
     tell(e.Accepted(table.active, action.seat))
-    table.negotiation = replace(under_way(table), partner=action.seat)
+    table.negotiation = under_way(table).agreed_with(action.seat)
     _ask_for_delivery(state, tell)
 
 
@@ -147,8 +155,7 @@ def _deliver(state: State, action: Deliver, tell: Tell) -> None:
     table = state.table
     tell(e.Delivered(table.actor, action.cards))
     state.sealed[table.actor] = action.cards
-    so_far = under_way(table)
-    table.negotiation = replace(so_far, delivered=(*so_far.delivered, table.actor))
+    table.negotiation = under_way(table).sealed_by(table.actor)
     _ask_for_delivery(state, tell)
 
 
@@ -232,9 +239,11 @@ def _end_turn(state: State, took_the_last: bool, tell: Tell) -> None:
     elif table.final_turns is not None:
         table.final_turns -= 1
         if not table.final_turns:
-            return _end_rounds(state, Ending.CIVILISATION_DECK, tell)
+            _end_rounds(state, Ending.CIVILISATION_DECK, tell)
+            return
     elif _is_stalemate(state, tell):
-        return _end_rounds(state, Ending.STALEMATE, tell)
+        _end_rounds(state, Ending.STALEMATE, tell)
+        return
     table.active = table.left_of(table.active)
     table.turn += 1
     state.traded = state.displayed = state.drew = False
@@ -261,7 +270,8 @@ def _end_rounds(state: State, ending: Ending, tell: Tell) -> None:
     table = state.table
     table.ending = ending
     if not table.edition.rules.final_display:
-        return _end_game(state, tell)
+        _end_game(state, tell)
+        return
     table.phase = Phase.LAST_DISPLAY
     table.actor = table.left_of(table.active)
     table.displays_left = table.seats

@@ -23,10 +23,7 @@ class Score:
 def score(table: Table, seat: int, hand: Cards) -> Score:
     """What a seat has, if the game ended with this hand."""
     return Score(
-        {
-            pile: sum(g.value for g in table.groups[seat] if g.kind.earns is pile)
-            for pile in Pile
-        },
+        {pile: sum(g.value for g in table.groups[seat] if g.kind.earns is pile) for pile in Pile},
         pairs(hand),
     )
 

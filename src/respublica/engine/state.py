@@ -83,6 +83,16 @@ class Negotiation:
     delivered: tuple[int, ...] = ()
     """The seats whose sealed choice is made."""
 
+    def answered(self, answer: Answer) -> "Negotiation":
+        return Negotiation(self.act, self.statement, (*self.answers, answer))
+
+    def agreed_with(self, partner: int) -> "Negotiation":
+        return Negotiation(self.act, self.statement, self.answers, partner)
+
+    def sealed_by(self, seat: int) -> "Negotiation":
+        delivered = (*self.delivered, seat)
+        return Negotiation(self.act, self.statement, self.answers, self.partner, delivered)
+
     def response_of(self, seat: int) -> Statement | None:
         for answer in self.answers:
             if answer.seat == seat:

@@ -12,7 +12,7 @@ A bundle meets a statement only with exactly the right number of cards (R3.2.2).
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Protocol
 
 from respublica.engine import cards as c
@@ -46,6 +46,9 @@ class Noun:
     is_kind: bool
     alone: bool = False
     """A multiple within a category names two characteristics already (R3.2.5)."""
+
+    def __hash__(self) -> int:
+        return hash(self.id)
 
     def __str__(self) -> str:
         return self.id
@@ -209,60 +212,63 @@ class RandomSource(Protocol):
 
 
 class _Reading:
-    """One branch, read kind by kind.
+    """A statement, read kind by kind.
 
-    Its progress is the set of pairs (groups of the first term, groups of the second) into which
-    the cards read so far can be split, as the bits of one integer: a bundle is accepted if the
-    full pair is among them. Carrying all splits along is what makes every bundle appear once.
+    Progress within a branch is the set of pairs (groups of the first term, groups of the second)
+    into which the cards read so far can be split. All pairs of all branches are the bits of one
+    integer, and reading cards shifts bits. A bundle is accepted if the full pair of some branch is
+    among them. Carrying all splits along is what makes every bundle appear exactly once.
     """
 
-    def __init__(self, terms: tuple[Term, ...]) -> None:
-        self._terms = terms
-        counts = [term.count for term in terms]
-        self._width = counts[1] + 1 if len(counts) == 2 else 1
-        self._accepting = 1 << counts[0] * self._width + self._width - 1
-        self._everything = (self._accepting << 1) - 1
-        rows = range(counts[0] + 1)
-        self._room = [
-            sum(((1 << self._width - spent) - 1) << row * self._width for row in rows)
-            for spent in range(self._width)
-        ]
-        """For each number of second groups added, the pairs with room for them."""
-
-    start = 1
-
-    def accepts(self, progress: int) -> bool:
-        return bool(progress & self._accepting)
+    def __init__(self, statement: Statement) -> None:
+        self._branches: list[tuple[int, int, int, tuple[Term, ...]]] = []
+        """For each branch: its first bit, its counts, its terms."""
+        self.start = self.accepting = bit = 0
+        for terms in statement.branches:
+            firsts, seconds = terms[0].count, terms[1].count if len(terms) == 2 else 0
+            self._branches.append((bit, firsts, seconds, terms))
+            self.start |= 1 << bit
+            bit += (firsts + 1) * (seconds + 1)
+            self.accepting |= 1 << bit - 1
+        self.among = 0
+        for term in statement.terms:
+            self.among |= term.noun.among
+        self._moves: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def read(self, progress: int, slot: int, number: int) -> int:
-        """The progress after so many cards of one kind."""
-        if number == 0:
-            return progress
+        """The progress after so many cards of one kind; 0 is a dead end."""
+        moves = self._moves.get((slot, number))
+        if moves is None:
+            moves = self._moves[slot, number] = list(self._moves_for(slot, number))
         after = 0
-        for firsts, seconds in self._splits(slot, number):
-            if seconds < self._width:
-                after |= (progress & self._room[seconds]) << firsts * self._width + seconds
-        return after & self._everything
+        for room, shift in moves:
+            after |= (progress & room) << shift
+        return after
 
-    def _splits(self, slot: int, number: int) -> Iterator[tuple[int, int]]:
-        first = self._terms[0].noun
-        takes_first = bool(first.among & c.ONE[slot])
-        if len(self._terms) == 1:
-            if takes_first and number % first.alike == 0:
-                yield number // first.alike, 0
-            return
-        second = self._terms[1].noun
-        if not second.among & c.ONE[slot]:
-            if takes_first and number % first.alike == 0:
-                yield number // first.alike, 0
-            return
-        for firsts in range(number // first.alike + 1 if takes_first else 1):
-            rest = number - firsts * first.alike
-            if rest % second.alike == 0:
-                yield firsts, rest // second.alike
+    def _moves_for(self, slot: int, number: int) -> Iterator[tuple[int, int]]:
+        """For each way to split the cards: the pairs with room for it, and how far they shift."""
+        for bit, firsts, seconds, terms in self._branches:
+            width = seconds + 1
+            for first, second in _splits(terms, slot, number):
+                if first <= firsts and second <= seconds:
+                    row = (1 << width - second) - 1
+                    rows = ((1 << width * (firsts - first + 1)) - 1) // ((1 << width) - 1)
+                    yield row * rows << bit, first * width + second
 
 
-Progress = tuple[int, ...]
+_reading = lru_cache(maxsize=1 << 14)(_Reading)
+
+
+def _splits(terms: tuple[Term, ...], slot: int, number: int) -> Iterator[tuple[int, int]]:
+    """The ways to use up so many cards of a kind: groups of the first term, of the second."""
+    alikes = [term.noun.alike if term.noun.among & c.ONE[slot] else 0 for term in terms]
+    first, second = (*alikes, 0)[:2]
+    for firsts in range(number // first + 1 if first else 1):
+        rest = number - firsts * first
+        if not rest:
+            yield firsts, 0
+        elif second and rest % second == 0:
+            yield firsts, rest // second
 
 
 class Deliveries:
@@ -275,9 +281,9 @@ class Deliveries:
     def __init__(self, hand: Cards, statement: Statement) -> None:
         self._hand = hand
         self._statement = statement
-        self._held = tuple(c.counts(hand))
-        self._readings = tuple(_Reading(terms) for terms in statement.branches)
-        self._completions: dict[tuple[int, Progress], int] = {}
+        self._reading = _reading(statement)
+        self._held = tuple(c.counts(hand & self._reading.among))
+        self._completions: dict[tuple[int, int], int] = {}
 
     def __contains__(self, bundle: object) -> bool:
         return (
@@ -291,15 +297,15 @@ class Deliveries:
         return can_deliver(self._hand, self._statement)
 
     def __iter__(self) -> Iterator[Cards]:
-        yield from self._bundles(0, self._start)
+        return self._bundles(0, self._reading.start)
 
     def count(self) -> int:
-        return self._count(0, self._start)
+        return self._count(0, self._reading.start)
 
     def sample(self, rng: RandomSource) -> Cards:
         """One of them, all equally likely."""
         rank = rng.randrange(self.count())
-        bundle, progress = c.NONE, self._start
+        bundle, progress = c.NONE, self._reading.start
         for place, (slot, _) in enumerate(self._held):
             for number, after in self._choices(place, progress):
                 completions = self._count(place + 1, after)
@@ -309,35 +315,30 @@ class Deliveries:
                 rank -= completions
         return bundle
 
-    @property
-    def _start(self) -> Progress:
-        return tuple(reading.start for reading in self._readings)
-
-    def _choices(self, place: int, progress: Progress) -> Iterator[tuple[int, Progress]]:
-        """How many of the kind at this place to take, and where that leads."""
+    def _choices(self, place: int, progress: int) -> list[tuple[int, int]]:
+        """How many of the kind at this place to take, and the progress that leads to."""
         slot, held = self._held[place]
-        for number in range(held, -1, -1):
-            after = tuple(
-                reading.read(before, slot, number)
-                for reading, before in zip(self._readings, progress, strict=True)
-            )
-            if any(after):
-                yield number, after
+        read = self._reading.read
+        return [
+            (number, after)
+            for number in range(held, -1, -1)
+            if (after := read(progress, slot, number))
+        ]
 
-    def _count(self, place: int, progress: Progress) -> int:
+    def _count(self, place: int, progress: int) -> int:
+        """How many bundles can be completed from here."""
+        if place == len(self._held):
+            return 1 if progress & self._reading.accepting else 0
         key = place, progress
         known = self._completions.get(key)
         if known is None:
-            known = self._completions[key] = self._count_anew(place, progress)
+            known = 0
+            for _, after in self._choices(place, progress):
+                known += self._count(place + 1, after)
+            self._completions[key] = known
         return known
 
-    def _count_anew(self, place: int, progress: Progress) -> int:
-        if place == len(self._held):
-            pairs = zip(self._readings, progress, strict=True)
-            return int(any(reading.accepts(reached) for reading, reached in pairs))
-        return sum(self._count(place + 1, after) for _, after in self._choices(place, progress))
-
-    def _bundles(self, place: int, progress: Progress) -> Iterator[Cards]:
+    def _bundles(self, place: int, progress: int) -> Iterator[Cards]:
         if not self._count(place, progress):
             return
         if place == len(self._held):

@@ -92,7 +92,8 @@ def statement_to_json(said: Statement) -> StatementJson:
 
 def _term_to_json(term: Term) -> dict[str, int | str]:
     of, _, within = term.noun.id.partition(" in ")
-    return {"count": term.count, "of": of} | ({"in": within} if within else {})
+    written: dict[str, int | str] = {"count": term.count, "of": of}
+    return {**written, "in": within} if within else written
 
 
 def statement_from_json(value: object, edition: Edition) -> Statement:

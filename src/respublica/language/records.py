@@ -1,0 +1,268 @@
+"""A whole game as text: a header, one action a line, and a closing line.
+
+    respublica record 1
+    edition second 1
+    seats 4
+    rule swap face-down
+    shuffle 1
+    seed 4f0c...
+    nonce 00ff...
+    name 0 "Amina"
+
+    2: request 2 hun + 1 shipbuilding
+    3: decline
+    0: respond 1 goth | 2 people
+    ...
+    result civilisation-deck 23 17 31 31 sha256 9d1e...
+
+The closing line holds how the game ended, the points of every seat, and the SHA-256 of all bytes
+before it. The edition's revision is stored, so a record that is older than a change of the rules
+says so. A record holds the seed: only a finished or abandoned game has one to give.
+"""
+
+import hashlib
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
+
+from respublica.engine import catalogue, shuffle
+from respublica.engine.actions import Action
+from respublica.engine.edition import Edition, Rules, RuleValue
+from respublica.engine.errors import Code, EditionError, InvalidNotation, ResPublicaError
+from respublica.engine.game import Game
+from respublica.engine.setup import Setup
+from respublica.language.actions import read_action, write_action
+
+FIRST_LINE = "respublica record 1"
+ABANDONED = "abandoned"
+MOST_CHARACTERS = 4_000_000
+MOST_NAME_CHARACTERS = 100
+_ACTION = re.compile(r"([0-9]{1,2}): (.+)", re.ASCII)
+_RESULT = re.compile(r"(result [a-z-]+(?: [0-9]+)*) sha256 ([0-9a-f]{64})", re.ASCII)
+
+
+class DamagedRecord(InvalidNotation):
+    """A record that cannot be trusted: the line, counted from 1, and the reason."""
+
+    def __init__(self, line: int, reason: str, code: Code = Code.UNREADABLE) -> None:
+        super().__init__(code, f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type, tuple[int, str, Code]]:  # type: ignore[override]
+        return type(self), (self.line, self.reason, self.code)
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game that is over, or was given up."""
+
+    setup: Setup
+    actions: tuple[tuple[int, Action], ...]
+    abandoned: bool = False
+    names: Mapping[int, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, game: Game, names: Mapping[int, str] | None = None) -> "Record":
+        if game.setup is None:
+            raise ValueError("an imagined game has no seed, so no record")
+        return cls(game.setup, tuple(game.actions), not game.over, dict(names or {}))
+
+    def game(self) -> Game:
+        return Game.replay(self.setup, self.actions)
+
+
+# Writing ----------------------------------------------------------------------------------------
+
+
+def write_record(record: Record) -> str:
+    edition = record.setup.edition
+    actions = [f"{seat}: {write_action(action, edition)}" for seat, action in record.actions]
+    body = "\n".join([*_header(record), "", *actions, ""])
+    return f"{body}{_result(record.game())} sha256 {_digest(body)}\n"
+
+
+def _header(record: Record) -> list[str]:
+    setup = record.setup
+    edition = setup.edition
+    return [
+        FIRST_LINE,
+        f"edition {edition.id} {edition.revision}",
+        f"seats {setup.seats}",
+        *(f"rule {name} {_write_value(value)}" for name, value in house_rules(edition).items()),
+        f"shuffle {shuffle.VERSION}",
+        f"seed {setup.seed.hex()}",
+        *(f"nonce {nonce.hex() or '-'}" for nonce in setup.nonces),
+        *(f"name {seat} {json.dumps(name)}" for seat, name in sorted(record.names.items())),
+    ]
+
+
+def _result(game: Game) -> str:
+    if game.result is None:
+        return f"result {ABANDONED}"
+    return f"result {game.result.ending} {' '.join(map(str, game.result.scores))}"
+
+
+def _digest(body: str) -> str:
+    return hashlib.sha256(body.encode("utf-8")).hexdigest()
+
+
+def house_rules(edition: Edition) -> dict[str, RuleValue]:
+    """The rules in which a table differs from its edition."""
+    usual = catalogue.edition(edition.id).rules
+    names = (rule.name for rule in fields(Rules))
+    return {
+        name: getattr(edition.rules, name)
+        for name in names
+        if getattr(edition.rules, name) != getattr(usual, name)
+    }
+
+
+def _write_value(value: RuleValue) -> str:
+    return json.dumps(value) if isinstance(value, (bool, int, type(None))) else str(value)
+
+
+# Reading ----------------------------------------------------------------------------------------
+
+
+def read_record(text: str) -> Record:
+    """The record, replayed: every action legal, the result and the hash right."""
+    if len(text) > MOST_CHARACTERS:
+        raise DamagedRecord(1, f"longer than {MOST_CHARACTERS} characters", Code.TOO_LONG)
+    lines = text.split("\n")
+    if lines[-1] != "" or len(lines) < 2:
+        raise DamagedRecord(len(lines), "the record is cut off: its last line has no end")
+    lines.pop()
+    result = _closing_line(lines)
+    blank = lines.index("") if "" in lines else len(lines) - 1
+    record = _Header(lines[:blank]).read()
+    game = _replayed(record, lines, blank + 1)
+    if result != _result(game):
+        expected = _result(game)
+        raise DamagedRecord(len(lines), f"the game ends with '{expected}', not with '{result}'")
+    return replace(record, actions=tuple(game.actions), abandoned=not game.over)
+
+
+def _closing_line(lines: list[str]) -> str:
+    closing = _RESULT.fullmatch(lines[-1])
+    if closing is None:
+        raise DamagedRecord(len(lines), f"expected 'result ... sha256 ...', got '{lines[-1]:.60}'")
+    body = "".join(f"{line}\n" for line in lines[:-1])
+    if _digest(body) != closing[2]:
+        raise DamagedRecord(len(lines), "the hash is not that of the lines before: altered text")
+    return closing[1]
+
+
+def _replayed(record: Record, lines: list[str], first: int) -> Game:
+    game = Game.of(record.setup)
+    for place, line in enumerate(lines[first:-1], start=first):
+        found = _ACTION.fullmatch(line)
+        if found is None:
+            raise DamagedRecord(place + 1, f"expected '2: decline', got '{line:.60}'")
+        try:
+            action = read_action(found[2], game.edition)
+            if write_action(action, game.edition) != found[2]:
+                raise DamagedRecord(place + 1, f"not in normal form: '{line:.60}'")
+            game.play(action, int(found[1]))
+        except DamagedRecord:
+            raise
+        except ResPublicaError as error:
+            raise DamagedRecord(place + 1, error.message, error.code) from None
+    return game
+
+
+class _Header:
+    """The header, line by line; every line is known, and in its place."""
+
+    def __init__(self, lines: list[str]) -> None:
+        self._lines = lines
+        self._at = 0
+
+    def read(self) -> Record:
+        if self._next() != FIRST_LINE:
+            raise DamagedRecord(1, f"expected '{FIRST_LINE}', got '{self._lines[0]:.60}'")
+        edition_id, revision = self._fields("edition", 2)
+        edition_line = self._at
+        (seats,) = self._fields("seats", 1)
+        rules = {name: _read_value(value) for name, value in self._repeated("rule", 2)}
+        (version,) = self._fields("shuffle", 1)
+        if version != str(shuffle.VERSION):
+            raise DamagedRecord(self._at, f"this program knows shuffle 1, not '{version:.20}'")
+        seed = self._hex(*self._fields("seed", 1))
+        nonces = tuple(self._hex(nonce) for (nonce,) in self._repeated("nonce", 1))
+        names = {self._seat(seat): self._name(text) for seat, text in self._repeated("name", 2)}
+        if self._at < len(self._lines):
+            raise DamagedRecord(self._at + 1, f"unknown or misplaced: '{self._next():.60}'")
+        setup = self._setup(edition_line, edition_id, revision, seats, seed, nonces, rules)
+        return Record(setup, (), names=names)
+
+    def _setup(
+        self,
+        line: int,
+        edition_id: str,
+        revision: str,
+        seats: str,
+        seed: bytes,
+        nonces: tuple[bytes, ...],
+        rules: dict[str, RuleValue],
+    ) -> Setup:
+        try:
+            edition = catalogue.edition(edition_id)
+            if revision != str(edition.revision):
+                known = f"this program knows revision {edition.revision}"
+                raise EditionError("edition", f"{known} of {edition_id}, not '{revision:.20}'")
+            return Setup.of(edition, self._seat(seats), seed, nonces, rules)
+        except EditionError as error:
+            raise DamagedRecord(line, str(error)) from None
+
+    def _next(self) -> str:
+        if self._at == len(self._lines):
+            raise DamagedRecord(self._at + 1, "the header is cut off")
+        self._at += 1
+        return self._lines[self._at - 1]
+
+    def _fields(self, name: str, number: int) -> list[str]:
+        words = self._next().split(" ", number)
+        if words[0] != name or len(words) != number + 1:
+            raise DamagedRecord(
+                self._at, f"expected a line '{name} ...', got '{self._lines[self._at - 1]:.60}'"
+            )
+        return words[1:]
+
+    def _repeated(self, name: str, number: int) -> list[list[str]]:
+        found = []
+        while self._at < len(self._lines) and self._lines[self._at].startswith(f"{name} "):
+            found.append(self._fields(name, number))
+        return found
+
+    def _hex(self, text: str) -> bytes:
+        if text == "-":
+            return b""
+        try:
+            return bytes.fromhex(text)
+        except ValueError:
+            raise DamagedRecord(
+                self._at, f"expected hexadecimal digits, got '{text:.60}'"
+            ) from None
+
+    def _seat(self, text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) < 3):
+            raise DamagedRecord(self._at, f"expected a small whole number, got '{text:.60}'")
+        return int(text)
+
+    def _name(self, text: str) -> str:
+        try:
+            name = json.loads(text)
+        except ValueError:
+            name = None
+        if not isinstance(name, str) or len(name) > MOST_NAME_CHARACTERS:
+            raise DamagedRecord(self._at, f"expected a name in quotation marks, got '{text:.60}'")
+        return name
+
+
+def _read_value(text: str) -> RuleValue:
+    words: dict[str, RuleValue] = {"true": True, "false": False, "null": None}
+    if text in words:
+        return words[text]
+    return int(text) if re.fullmatch("[0-9]{1,4}", text, re.ASCII) else text
