@@ -4,6 +4,7 @@ The codes are a closed list, in order of precedence (R3.2.9). Sentences for peop
 messages; the text here names the offence and quotes the input, for developers and logs.
 """
 
+from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -40,17 +41,39 @@ SAYS_TOO_MUCH = frozenset(
 """What disqualifies under strict speech (R3.2.11)."""
 
 
+@dataclass(frozen=True, slots=True)
+class Detail:
+    """What a sentence about a refused sentence needs beside the code, in the speaker's words."""
+
+    language: str
+    words: str = ""
+    """The offending words as typed."""
+    why: str = ""
+    """Which of a code's several reasons it is."""
+    instead: str = ""
+    """What could be said instead."""
+    meant: str = ""
+    """The card that was probably meant."""
+
+
 class ResPublicaError(Exception):
     """Anything this package refuses; `code` for machines, `position` in the input if it has one."""
 
-    def __init__(self, code: Code, message: str, position: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self,
+        code: Code,
+        message: str,
+        position: tuple[int, int] | None = None,
+        detail: Detail | None = None,
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.position = position
+        self.detail = detail
 
-    def __reduce__(self) -> tuple[type, tuple[Code, str, tuple[int, int] | None]]:
-        return type(self), (self.code, self.message, self.position)
+    def __reduce__(self) -> tuple[type, tuple[Code, str, tuple[int, int] | None, Detail | None]]:
+        return type(self), (self.code, self.message, self.position, self.detail)
 
 
 class InvalidNotation(ResPublicaError):

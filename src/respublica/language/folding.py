@@ -1,0 +1,78 @@
+"""Letters as they are compared: without case and accents, whatever was typed.
+
+Every character becomes a few plain ones, or a mark that says what it was, so that later steps
+work on a small alphabet and can never be surprised. A digit of another script is not a digit
+here: Python would read an Arabic three as 3, a superscript two not at all, and both are refused.
+"""
+
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+NUMERAL = "\x1a"
+"""A digit or number of another script, a fraction, a superscript."""
+LETTER = "\x1b"
+"""A letter that is none of ours."""
+SYMBOL = "\x1c"
+"""Anything else."""
+
+_APOSTROPHES = "\u2018\u2019\u201b\u02bc\u2032\u00b4`"
+_QUOTATION_MARKS = "\u201c\u201d\u201e\u201f\u201a\u00ab\u00bb\u2039\u203a"
+_HYPHENS = "\u2010\u2011\u2012\u2013\u2014\u2212"
+_PLAIN = {
+    **{"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "…": ".", "\u00d7": " x "},
+    **dict.fromkeys(_APOSTROPHES, "'"),
+    **dict.fromkeys(_QUOTATION_MARKS, '"'),
+    **dict.fromkeys(_HYPHENS, "-"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """A text in plain letters, and where each of them stood."""
+
+    text: str
+    places: tuple[int, ...] | range
+    """For each plain character the place of the original, and then the original's length."""
+
+
+def fold(text: str) -> Folded:
+    if text.isascii() and text.isprintable():
+        return Folded(text.lower(), range(len(text) + 1))
+    plain: list[str] = []
+    places: list[int] = []
+    for place, character in enumerate(text):
+        letters = fold_character(character)
+        plain.append(letters)
+        places += [place] * len(letters)
+    return Folded("".join(plain), (*places, len(text)))
+
+
+@lru_cache(maxsize=4096)
+def fold_character(character: str) -> str:
+    if character.isspace():
+        return " "
+    folded = character.casefold()
+    if folded in _PLAIN:
+        return _PLAIN[folded]
+    return "".join(map(_plain_letter, unicodedata.normalize("NFD", folded)))
+
+
+def _plain_letter(character: str) -> str:
+    if character.isascii() and character.isprintable():
+        return character
+    category = unicodedata.category(character)
+    if category == "Mn":
+        return ""
+    return {"L": LETTER, "N": NUMERAL}.get(category[0], SYMBOL)
+
+
+def fold_word(word: str) -> str:
+    """A word of a table, which has nothing but our letters."""
+    return fold(word).text
+
+
+def transcribe(word: str) -> str:
+    """German without umlauts on the keyboard: Moench, Voelker."""
+    lowered = word.lower()
+    return lowered.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")
