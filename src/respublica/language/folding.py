@@ -20,7 +20,13 @@ _APOSTROPHES = "\u2018\u2019\u201b\u02bc\u2032\u00b4`"
 _QUOTATION_MARKS = "\u201c\u201d\u201e\u201f\u201a\u00ab\u00bb\u2039\u203a"
 _HYPHENS = "\u2010\u2011\u2012\u2013\u2014\u2212"
 _PLAIN = {
-    **{"œ": "oe", "æ": "ae", "ø": "o", "ł": "l", "đ": "d", "…": ".", "\u00d7": " x "},
+    "œ": "oe",
+    "æ": "ae",
+    "ø": "o",
+    "ł": "l",
+    "đ": "d",
+    "…": ".",
+    "\u00d7": " x ",
     **dict.fromkeys(_APOSTROPHES, "'"),
     **dict.fromkeys(_QUOTATION_MARKS, '"'),
     **dict.fromkeys(_HYPHENS, "-"),

@@ -50,6 +50,11 @@ def name(noun: str, edition: Edition, language: str) -> str:
     return edition_words(language, edition).nouns[noun].name
 
 
+def names(noun: str, edition: Edition, language: str) -> str:
+    """A noun as a title in the plural: `Goths`."""
+    return edition_words(language, edition).nouns[noun].names
+
+
 def letter(kind: str, edition: Edition, language: str) -> str:
     """The one or two letters on a card's face, unique within an edition."""
     entry = edition_words(language, edition).nouns[kind]

@@ -72,6 +72,9 @@ class NounWords:
     object: str
     """The singular after a verb or a preposition."""
     name: str
+    """On its card."""
+    names: str
+    """The name in the plural."""
     letter: str | None = None
     singular: tuple[str, ...] = ()
     plural: tuple[str, ...] = ()
@@ -139,7 +142,7 @@ class EditionWords:
 def _unnamed(kind: str) -> NounWords:
     """A kind of somebody's own edition is called by its id in every language."""
     called = kind.capitalize()
-    return NounWords(called, called, called, called, called[:2])
+    return NounWords(called, called, called, called, called, called[:2])
 
 
 @cache
@@ -170,6 +173,7 @@ _SECTIONS = (
     "editions",
 )
 _NOUN_PHRASES = ("one", "many", "name")
+_NOUN_OPTIONS = ("object", "names", "letter")
 _NOUN_LISTS = ("singular", "plural", "also", "stem")
 _MOST_NUMBER = 20
 _COMPOUNDS = ("karte", "karten", "-karte", "-karten")
@@ -226,7 +230,7 @@ def _nouns(table: Fields, inside: str) -> Mapping[str, NounWords]:
 
 
 def _noun(entry: Fields, inside: str) -> NounWords:
-    _known_only(entry, (*_NOUN_PHRASES, *_NOUN_LISTS, "object", "letter"), inside)
+    _known_only(entry, (*_NOUN_PHRASES, *_NOUN_LISTS, *_NOUN_OPTIONS), inside)
     one, many, name = (_text(entry, name, inside) for name in _NOUN_PHRASES)
     lists = {name: _list(entry, name, inside, optional=True) for name in _NOUN_LISTS}
     return NounWords(
@@ -234,6 +238,7 @@ def _noun(entry: Fields, inside: str) -> NounWords:
         many,
         object=_text(entry, "object", inside) if "object" in entry else one,
         name=name,
+        names=_text(entry, "names", inside) if "names" in entry else many,
         letter=_text(entry, "letter", inside) if "letter" in entry else None,
         singular=(*lists["singular"], *_compounds(lists["stem"], _COMPOUNDS[::2])),
         plural=(*lists["plural"], *_compounds(lists["stem"], _COMPOUNDS[1::2])),
@@ -277,7 +282,8 @@ def _over(below: Words, noun: str, entry: Fields, inside: str) -> NounWords:
     if noun not in below.nouns:
         raise WordsError(inside.rstrip("."), "changes a noun that the common words do not have")
     common = below.nouns[noun]
-    own = _noun({"name": common.name, **entry}, inside)
+    named = {"name": common.name} | ({} if "name" in entry else {"names": common.names})
+    own = _noun({**named, **entry}, inside)
     return replace(
         own,
         letter=own.letter or common.letter,

@@ -1,0 +1,68 @@
+"""The command line: `respublica COMMAND ...`.
+
+A command is a module with `add_arguments(parser)` and `run(options)`, which returns the exit
+status. Only the module of the command that was asked for is imported, and the parser is the
+standard library's, so that every command starts at once.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import version
+from io import TextIOWrapper
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    summary: str
+    module: str
+
+
+COMMANDS = {
+    "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),
+}
+
+UNDERSTOOD, REFUSED = 0, 2
+_DESCRIPTION = "Res Publica, the trading card game."
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = sys.argv[1:] if arguments is None else list(arguments)
+    _print_whatever_comes()
+    options = _parser(given).parse_args(given)
+    return int(options.run(options))
+
+
+def _print_whatever_comes() -> None:
+    """A terminal that cannot show a letter gets its number."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        "respublica", description="Res Publica, the trading card game."
+    )
+    parser.add_argument("--version", action=_Version)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for name, command in COMMANDS.items():
+        subparser = commands.add_parser(name, help=command.summary, description=command.summary)
+        if name in given:
+            module = import_module(command.module)
+            module.add_arguments(subparser)
+            subparser.set_defaults(run=module.run)
+    return parser
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str) -> None:
+        super().__init__(option_strings, dest, nargs=0, help="show the version and stop")
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        print(f"respublica {version('respublica')}")
+        parser.exit()

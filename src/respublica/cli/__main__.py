@@ -1,0 +1,5 @@
+import sys
+
+from respublica.cli import main
+
+sys.exit(main())

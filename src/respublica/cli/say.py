@@ -1,0 +1,75 @@
+"""`respublica say`: a sentence understood, or refused."""
+
+import argparse
+import json
+
+from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.engine import catalogue
+from respublica.engine.edition import Edition
+from respublica.engine.errors import ResPublicaError
+from respublica.language.refusals import explain
+from respublica.language.speech import LANGUAGES, Utterance, understand
+from respublica.language.speech import say as sentence_for
+from respublica.language.statements import statement_to_json, write_statement
+
+_UNPRINTABLE = (*range(32), *range(127, 160), *range(0xD800, 0xE000))
+_VISIBLE = dict.fromkeys(_UNPRINTABLE, "\N{REPLACEMENT CHARACTER}")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("sentence", metavar="SENTENCE", help="a request, an offer, a response")
+    editions = catalogue.names()
+    parser.add_argument(
+        "--edition", default=catalogue.DEFAULT, choices=editions, help="whose words"
+    )
+    parser.add_argument("--from", dest="language", choices=LANGUAGES, help="otherwise any of them")
+    parser.add_argument("--json", action="store_true", help="for programs")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print what the sentence means; the exit status says whether it was understood."""
+    edition = catalogue.edition(options.edition)
+    try:
+        utterance = understand(options.sentence, edition, options.language)
+    except ResPublicaError as error:
+        return _refused(error, options.sentence, edition, as_json=options.json)
+    return _understood(utterance, edition, as_json=options.json)
+
+
+def _understood(utterance: Utterance, edition: Edition, *, as_json: bool) -> int:
+    said = utterance.statement
+    sentences = {each: sentence_for(said, edition, each, utterance.act) for each in LANGUAGES}
+    meaning = {
+        "act": utterance.act,
+        "statement": statement_to_json(said),
+        "notation": write_statement(said),
+        "sentences": sentences,
+    }
+    if as_json:
+        _print_json(meaning)
+    else:
+        lines = (f"{each}  {sentence}" for each, sentence in sentences.items())
+        print(meaning["notation"], *lines, sep="\n")
+    return UNDERSTOOD
+
+
+def _refused(error: ResPublicaError, sentence: str, edition: Edition, *, as_json: bool) -> int:
+    language = error.detail.language if error.detail else LANGUAGES[0]
+    message = explain(error, edition, language)
+    if as_json:
+        _print_json({"error": error.code, "message": message, "position": error.position})
+    else:
+        shown = f"{error.code}: {message}".translate(_VISIBLE)
+        print(sentence.translate(_VISIBLE), _underline(error.position), shown, sep="\n")
+    return REFUSED
+
+
+def _underline(position: tuple[int, int] | None) -> str:
+    start, end = position or (0, 0)
+    return " " * start + "^" * max(1, end - start)
+
+
+def _print_json(value: object) -> None:
+    """A lone surrogate, which a terminal may hand over, is escaped rather than fatal."""
+    text = json.dumps(value, ensure_ascii=False)
+    print(text if text.isprintable() else json.dumps(value))

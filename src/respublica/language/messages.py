@@ -1,0 +1,175 @@
+"""The game's messages in three languages, from Fluent files.
+
+The files are plain Fluent and serve the web as they are. Here they are formatted by this small
+reader of the part of Fluent they use (arguments, literals, choice by number or word), because
+loading the whole runtime would take longer than everything else a command does. A test holds
+every message against the runtime.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from respublica.language.words import LANGUAGES
+
+_FOLDER = resources.files("respublica").joinpath("messages")
+
+Argument = str | int
+Arguments = Mapping[str, Argument]
+
+
+class MessageError(ValueError):
+    """A message is missing or its file cannot be read: which one, and why."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Variable:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    name: str
+    variants: Mapping[str, "Pattern"]
+    default: str
+
+
+Pattern = tuple[str | _Variable | _Choice, ...]
+
+_ENTRY = re.compile(r"(?P<id>[a-z][a-z0-9-]*) *= *(?P<pattern>.*)")
+_PART = re.compile(
+    r"""
+      (?P<text>     [^{}]+ )
+    | \{ \s* \$(?P<variable> [a-z]+ ) \s* \}
+    | \{ \s* "(?P<literal> [^"{}]* )" \s* \}
+    | \{ \s* \$(?P<choice> [a-z]+ ) \s* -> \s*
+    """,
+    re.VERBOSE,
+)
+_VARIANT = re.compile(r"\s*(?P<default>\*?)\[(?P<key>[a-z0-9-]+)\] *(?P<text>[^\n]*)\n?")
+_CHOICE_END = re.compile(r"\s*\}")
+
+
+def message(id: str, language: str, /, **arguments: Argument) -> str:
+    """A message with its arguments filled in."""
+    known = messages(language)
+    if id not in known:
+        raise MessageError(f"no message {id!r} in {language}")
+    return "".join(_formatted(known[id], language, arguments))
+
+
+@cache
+def messages(language: str) -> Mapping[str, Pattern]:
+    """All messages of a language by id."""
+    if language not in LANGUAGES:
+        raise MessageError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
+    return read_messages(_FOLDER.joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def arguments(pattern: Pattern) -> frozenset[str]:
+    """The names of the arguments a message takes."""
+    found: set[str] = set()
+    for part in pattern:
+        if isinstance(part, _Variable):
+            found.add(part.name)
+        elif isinstance(part, _Choice):
+            found |= {part.name}.union(*map(arguments, part.variants.values()))
+    return frozenset(found)
+
+
+# Formatting -------------------------------------------------------------------------------------
+
+
+def _formatted(pattern: Pattern, language: str, given: Arguments) -> Iterator[str]:
+    for part in pattern:
+        match part:
+            case str():
+                yield part
+            case _Variable(name):
+                yield str(_argument(name, given))
+            case _Choice(name, variants, default):
+                key = _key(_argument(name, given), language, variants, default)
+                yield from _formatted(variants[key], language, given)
+
+
+def _argument(name: str, given: Arguments) -> Argument:
+    if name not in given:
+        raise MessageError(f"argument ${name} is missing")
+    return given[name]
+
+
+def _key(value: Argument, language: str, variants: Mapping[str, Pattern], default: str) -> str:
+    if str(value) in variants:
+        return str(value)
+    if isinstance(value, int) and (plural := plural_category(value, language)) in variants:
+        return plural
+    return default
+
+
+def plural_category(number: int, language: str) -> str:
+    """`one` or `other`; in French nothing is singular too."""
+    singular = number in (0, 1) if language == "fr" else number == 1
+    return "one" if singular else "other"
+
+
+# Reading ----------------------------------------------------------------------------------------
+
+
+def read_messages(text: str) -> Mapping[str, Pattern]:
+    """The messages of a file."""
+    found: dict[str, Pattern] = {}
+    for entry, pattern in _entries(text):
+        if entry in found:
+            raise MessageError(f"message {entry!r} stands twice")
+        found[entry] = _pattern(pattern, entry)
+    return found
+
+
+def _entries(text: str) -> Iterator[tuple[str, str]]:
+    """Each message with its text; lines that are indented belong to the one above."""
+    entry, lines = "", [""]
+    for line in text.splitlines():
+        begun = _ENTRY.fullmatch(line)
+        if begun or not line.startswith(" "):
+            if entry:
+                yield entry, "\n".join(lines).strip()
+            entry, lines = (begun["id"], [begun["pattern"]]) if begun else ("", [])
+            if begun is None and line and not line.startswith("#"):
+                raise MessageError(f"cannot read {line!r}")
+        elif line.strip():
+            lines.append(line.strip())
+    if entry:
+        yield entry, "\n".join(lines).strip()
+
+
+def _pattern(text: str, entry: str) -> Pattern:
+    parts: list[str | _Variable | _Choice] = []
+    at = 0
+    while at < len(text):
+        found = _PART.match(text, at)
+        if found is None:
+            raise MessageError(f"cannot read message {entry!r} at {text[at : at + 20]!r}")
+        at = found.end()
+        if found["choice"]:
+            choice, at = _choice(found["choice"], text, at, entry)
+            parts.append(choice)
+        elif found["variable"]:
+            parts.append(_Variable(found["variable"]))
+        else:
+            parts.append(found["text"] or found["literal"] or "")
+    return tuple(parts)
+
+
+def _choice(name: str, text: str, at: int, entry: str) -> tuple[_Choice, int]:
+    variants: dict[str, Pattern] = {}
+    default = ""
+    while found := _VARIANT.match(text, at):
+        variants[found["key"]] = _pattern(found["text"], entry)
+        default = found["key"] if found["default"] else default
+        at = found.end()
+    end = _CHOICE_END.match(text, at)
+    if end is None or not default:
+        raise MessageError(f"cannot read the choice by ${name} in message {entry!r}")
+    return _Choice(name, variants, default), end.end()

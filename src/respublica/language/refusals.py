@@ -1,0 +1,58 @@
+"""Why something was refused: a sentence with the rule it breaks and what would be allowed."""
+
+from collections.abc import Iterator
+
+from respublica.engine.edition import Edition
+from respublica.engine.errors import Code, Detail, ResPublicaError
+from respublica.engine.trade import Statement, both, statement
+from respublica.language.messages import Argument, message
+from respublica.language.printer import enumerated, names, say
+from respublica.language.understanding import MOST_CHARACTERS
+
+_ENDED = (".", "?", "!")
+_SEVERAL_REASONS = {
+    Code.MIXED_REQUEST_AND_OFFER: ("doing",),
+    Code.TOO_MANY_TYPES: ("alone",),
+    Code.COUNT: ("missing", "identical", "too-many"),
+    Code.AMBIGUOUS: ("name", "language"),
+    Code.UNREADABLE: ("empty", "comma", "joint", "number-only"),
+}
+
+
+def explain(error: ResPublicaError, edition: Edition, language: str) -> str:
+    """Which rule a refused action or sentence breaks, and what would be allowed."""
+    detail = error.detail or Detail(language)
+    rule = message(
+        _refusal(error.code, detail), language, **_facts(error.code, detail, edition, language)
+    )
+    return " ".join([rule, *_advice(detail, language)])
+
+
+def _refusal(code: Code, detail: Detail) -> str:
+    if code is Code.UNKNOWN_CARD and not detail.meant:
+        return "refusal-unknown-card-cards"
+    known = detail.why in _SEVERAL_REASONS.get(code, ())
+    return f"refusal-{code}-{detail.why}" if known else f"refusal-{code}"
+
+
+def _facts(code: Code, detail: Detail, edition: Edition, language: str) -> dict[str, Argument]:
+    kinds = [names(kind.id, edition, language) for kind in edition.kinds]
+    facts: dict[str, Argument] = {"words": detail.words, "most": MOST_CHARACTERS}
+    if code in (Code.NOT_IN_EDITION, Code.UNKNOWN_CARD):
+        facts["cards"] = enumerated(kinds, language)
+    if detail.why == "empty":
+        facts["example"] = say(_example(edition), edition, language)
+    return facts
+
+
+def _example(edition: Edition) -> Statement:
+    first, second = list(edition.nouns.values())[1:3]
+    return both(statement(2, first).terms[0], statement(1, second).terms[0])
+
+
+def _advice(detail: Detail, language: str) -> Iterator[str]:
+    if detail.meant:
+        yield message("did-you-mean", language, card=detail.meant)
+    elif detail.instead:
+        stop = "" if detail.instead.endswith(_ENDED) else "."
+        yield message("try", language, sentence=detail.instead + stop)

@@ -1,0 +1,157 @@
+# What the game says in English. One file for every interface.
+# Card nouns arrive as arguments, from the words tables; what players say arrives in $sentence.
+
+seat = Seat { $number }
+
+## What happened
+
+dealt = Everybody is dealt { $cards }.
+dealt-to = { $name } is dealt { $cards }.
+dealt-you = You are dealt { $cards }.
+begins = { $name } begins.
+begins-you = You begin.
+
+turn = Turn { $turn }: { $name }.
+turn-you = Turn { $turn }: your turn.
+
+said = { $name }: “{ $sentence }”
+said-you = You: “{ $sentence }”
+passed = { $name } makes no trade.
+passed-you = You make no trade.
+misspoke = { $name } said too much: { $reason }.
+misspoke-you = You said too much: { $reason }.
+misspoke-mixed-request-and-offer = a request and an offer at once
+misspoke-negation = what is not wanted or not given
+misspoke-bound = a limit instead of a number
+misspoke-too-many-types = more than two types
+misspoke-trade-over = The trade is over.
+declined = { $name } declines.
+declined-you = You decline.
+accepted = { $name } trades with { $partner }.
+accepted-you = You trade with { $partner }.
+accepted-yours = { $name } trades with you.
+refused = { $name } accepts no response.
+refused-you = You accept no response.
+delivered = { $name } has chosen { $cards }.
+delivered-hidden = { $name } has chosen which cards to give.
+delivered-you = You have chosen { $cards }.
+swapped = { $name } gives { $partner } { $given } and gets { $taken }.
+swapped-you = You give { $partner } { $given } and get { $taken }.
+
+displayed =
+    { $name } displays { $cards } and takes { $scorecard }{ $points ->
+        [0] .
+        [one] { "" } (1 point).
+       *[other] { "" } ({ $points } points).
+    }
+displayed-you =
+    You display { $cards } and take { $scorecard }{ $points ->
+        [0] .
+        [one] { "" } (1 point).
+       *[other] { "" } ({ $points } points).
+    }
+display-ended = { $name } displays nothing more.
+display-ended-you = You display nothing more.
+
+drew = { $name } draws { $cards }.
+drew-you = You draw { $cards }.
+drew-nothing = { $name } draws nothing.
+drew-nothing-you = You draw nothing.
+
+nothing-idle = { $turns } turns in a row without a swap, a display or a draw. If nothing changes, the game ends soon.
+nothing-barren = { $turns } turns in a row without a display or a draw. If nothing changes, the game ends early.
+final-round = { $name } has drawn the last { $card }. Everybody has one more turn, { $name } last of all.
+final-round-you = You have drawn the last { $card }. Everybody has one more turn, you last of all.
+final-display = Last chance to display groups: { $name } begins.
+final-display-you = Last chance to display groups: you begin.
+
+game-over = The game is over.
+game-over-stalemate = Nothing happens any more: the game is over.
+won =
+    { $name } wins with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+won-you =
+    You win with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }.
+won-shared =
+    { $names } win together with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+won-shared-you =
+    You and { $names } win together with { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } each.
+
+## Scores
+
+score =
+    { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+score-source = { $points } from { $source }
+score-pairs =
+    { $points } from pairs in hand
+score-in-detail =
+    { $name }: { $sources }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } in all
+
+## What is asked
+
+prompt-trade = Your turn. Ask for cards, offer some, or go on without a trade.
+prompt-answer-request = Name your price, or decline.
+prompt-answer-offer = Say what you would give, or decline.
+prompt-choose = Accept a response, or refuse them all.
+prompt-deliver = Choose the cards you give: { $statement }. Nobody sees your choice before the swap.
+prompt-display = Display a group, or go on.
+prompt-draw = Choose what you draw: { $options }.
+prompt-last-display = The game is about to end. Display a group, or finish.
+prompt-over = The game is over.
+waiting = { $name } is thinking.
+
+## Why something was refused
+
+refusal-too-long = At most { $most } characters, please.
+refusal-mixed-request-and-offer = Request or offer: you may not do both at once.
+refusal-mixed-request-and-offer-doing = These words do something else than what you are doing now.
+refusal-negation = You may not say what you do not want or do not give.
+refusal-bound = Say an exact number: limits such as “at least” or “up to” are not allowed.
+refusal-score-card = Score cards are never traded.
+refusal-too-many-types = You may name at most two types.
+refusal-too-many-types-alone = Alike cards of one category are two types already and stand alone.
+refusal-not-in-edition = “{ $words }” is not in this edition. There are { $cards }.
+refusal-unknown-card = There is no card “{ $words }”.
+refusal-unknown-card-cards = There is no card “{ $words }”. There are { $cards }.
+refusal-count = Say a whole number, 1 or more.
+refusal-count-missing = Say how many.
+refusal-count-identical = Two, three, four or five cards can be alike.
+refusal-count-too-many = There are not that many in the game.
+refusal-ambiguous = Say both numbers.
+refusal-ambiguous-name = “{ $words }” is a different card in different languages.
+refusal-ambiguous-language = This means different things in different languages.
+refusal-unreadable = “{ $words }” is not understood.
+refusal-unreadable-empty = Say a number and a card, for example: { $example }.
+refusal-unreadable-comma = Join two things with “and” or “or”.
+refusal-unreadable-joint = Something is missing beside “{ $words }”.
+refusal-unreadable-number-only = Say { $words } of what.
+refusal-not-your-turn = You are not asked now.
+refusal-wrong-phase = This cannot be done now.
+refusal-no-cards = You have no cards to trade.
+refusal-not-held = You may only offer what you hold.
+refusal-cannot-meet-request = You cannot meet this request.
+refusal-cannot-pay = You cannot pay this.
+refusal-not-a-delivery = These cards do not meet what was agreed.
+refusal-no-group = You do not hold a group of these.
+refusal-pile-empty = There are no score cards left on this pile.
+refusal-draw-limits = You may not draw this.
+refusal-no-such-response = This player has made no response.
+try = Try: { $sentence }
+did-you-mean = Did you mean { $card }?

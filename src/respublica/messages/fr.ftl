@@ -1,0 +1,157 @@
+# What the game says in French (vous). One file for every interface.
+# A no-break space stands before : and ? and inside « ».
+
+seat = Place { $number }
+
+## What happened
+
+dealt = Chacun reçoit { $cards }.
+dealt-to = { $name } reçoit { $cards }.
+dealt-you = Vous recevez { $cards }.
+begins = { $name } commence.
+begins-you = Vous commencez.
+
+turn = Tour { $turn } : { $name }.
+turn-you = Tour { $turn } : à vous.
+
+said = { $name } : « { $sentence } »
+said-you = Vous : « { $sentence } »
+passed = { $name } renonce à échanger.
+passed-you = Vous renoncez à échanger.
+misspoke = { $name } en a trop dit : { $reason }.
+misspoke-you = Vous en avez trop dit : { $reason }.
+misspoke-mixed-request-and-offer = une demande et une offre à la fois
+misspoke-negation = ce qui est exclu
+misspoke-bound = une limite au lieu d'un nombre
+misspoke-too-many-types = plus de deux sortes de cartes
+misspoke-trade-over = L'échange est terminé pour ce tour.
+declined = { $name } décline.
+declined-you = Vous déclinez.
+accepted = { $name } échange avec { $partner }.
+accepted-you = Vous échangez avec { $partner }.
+accepted-yours = { $name } échange avec vous.
+refused = { $name } n'accepte aucune réponse.
+refused-you = Vous n'acceptez aucune réponse.
+delivered = { $name } a choisi { $cards }.
+delivered-hidden = { $name } a choisi les cartes à donner.
+delivered-you = Vous avez choisi { $cards }.
+swapped = { $name } donne { $given } à { $partner } et reçoit { $taken }.
+swapped-you = Vous donnez { $given } à { $partner } et recevez { $taken }.
+
+displayed =
+    { $name } pose { $cards } et prend { $scorecard }{ $points ->
+        [0] .
+        [one] { "" } ({ $points } point).
+       *[other] { "" } ({ $points } points).
+    }
+displayed-you =
+    Vous posez { $cards } et prenez { $scorecard }{ $points ->
+        [0] .
+        [one] { "" } ({ $points } point).
+       *[other] { "" } ({ $points } points).
+    }
+display-ended = { $name } ne pose plus rien.
+display-ended-you = Vous ne posez plus rien.
+
+drew = { $name } pioche { $cards }.
+drew-you = Vous piochez { $cards }.
+drew-nothing = { $name } ne pioche rien.
+drew-nothing-you = Vous ne piochez rien.
+
+nothing-idle = { $turns } tours de suite sans échange, sans pose et sans pioche. Si rien ne change, la partie va bientôt s'arrêter.
+nothing-barren = { $turns } tours de suite sans pose et sans pioche. Si rien ne change, la partie s'arrêtera plus tôt.
+final-round = { $name } a pioché la dernière { $card }. Chacun joue encore un tour, { $name } en dernier.
+final-round-you = Vous avez pioché la dernière { $card }. Chacun joue encore un tour, vous en dernier.
+final-display = Dernière occasion de poser des groupes : { $name } commence.
+final-display-you = Dernière occasion de poser des groupes : vous commencez.
+
+game-over = La partie est terminée.
+game-over-stalemate = Plus rien ne se passe : la partie est terminée.
+won =
+    { $name } gagne avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+won-you =
+    Vous gagnez avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+won-shared =
+    { $names } gagnent ensemble avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } chacun.
+won-shared-you =
+    Vous gagnez ensemble avec { $names } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } chacun.
+
+## Scores
+
+score =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+score-source = { $points } pour { $source }
+score-pairs =
+    { $points } pour les paires en main
+score-in-detail =
+    { $name } : { $sources }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } en tout
+
+## What is asked
+
+prompt-trade = À vous. Demandez des cartes, proposez-en ou continuez sans échange.
+prompt-answer-request = Dites votre prix, ou déclinez.
+prompt-answer-offer = Dites ce que vous donneriez, ou déclinez.
+prompt-choose = Acceptez une réponse, ou refusez-les toutes.
+prompt-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l'échange.
+prompt-display = Posez un groupe, ou continuez.
+prompt-draw = Choisissez ce que vous piochez : { $options }.
+prompt-last-display = La partie s'achève. Posez un groupe, ou terminez.
+prompt-over = La partie est terminée.
+waiting = { $name } réfléchit.
+
+## Why something was refused
+
+refusal-too-long = { $most } caractères au plus, s'il vous plaît.
+refusal-mixed-request-and-offer = Demander ou offrir : vous ne pouvez pas faire les deux à la fois.
+refusal-mixed-request-and-offer-doing = Ces mots ne correspondent pas à ce que vous êtes en train de faire.
+refusal-negation = Vous ne pouvez pas dire ce que vous excluez.
+refusal-bound = Dites un nombre exact : « au moins » ou « jusqu'à » sont interdits.
+refusal-score-card = Les cartes des points ne s'échangent jamais.
+refusal-too-many-types = Vous pouvez nommer au plus deux sortes de cartes.
+refusal-too-many-types-alone = Des cartes identiques d'une catégorie nomment déjà deux caractéristiques et restent seules.
+refusal-not-in-edition = « { $words } » n'existe pas dans cette édition. Il y a : { $cards }.
+refusal-unknown-card = Il n'y a pas de carte « { $words } ».
+refusal-unknown-card-cards = Il n'y a pas de carte « { $words } ». Il y a : { $cards }.
+refusal-count = Dites un nombre entier, 1 ou plus.
+refusal-count-missing = Dites combien.
+refusal-count-identical = Deux, trois, quatre ou cinq cartes peuvent être identiques.
+refusal-count-too-many = Il n'y en a pas autant dans le jeu.
+refusal-ambiguous = Dites les deux nombres.
+refusal-ambiguous-name = « { $words } » désigne des cartes différentes selon la langue.
+refusal-ambiguous-language = Cela se comprend différemment selon la langue.
+refusal-unreadable = « { $words } » ne se comprend pas.
+refusal-unreadable-empty = Dites un nombre et une carte, par exemple : { $example }.
+refusal-unreadable-comma = Reliez deux choses par « et » ou « ou ».
+refusal-unreadable-joint = Il manque quelque chose à côté de « { $words } ».
+refusal-unreadable-number-only = { $words }, mais de quoi ?
+refusal-not-your-turn = Ce n'est pas à vous.
+refusal-wrong-phase = Ce n'est pas possible maintenant.
+refusal-no-cards = Vous n'avez pas de cartes à échanger.
+refusal-not-held = Vous ne pouvez offrir que ce que vous avez en main.
+refusal-cannot-meet-request = Vous ne pouvez pas satisfaire cette demande.
+refusal-cannot-pay = Vous ne pouvez pas payer ce prix.
+refusal-not-a-delivery = Ces cartes ne correspondent pas à ce qui a été convenu.
+refusal-no-group = Vous n'avez pas de groupe complet de ces cartes.
+refusal-pile-empty = Il n'y a plus de cartes des points dans ce tas.
+refusal-draw-limits = Vous ne pouvez pas piocher ainsi.
+refusal-no-such-response = Cette personne n'a fait aucune réponse.
+try = Essayez : { $sentence }
+did-you-mean = Vouliez-vous dire { $card } ?
