@@ -9,11 +9,11 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-NUMERAL = "\x1a"
+NUMERAL = "\x01"
 """A digit or number of another script, a fraction, a superscript."""
-LETTER = "\x1b"
+LETTER = "\x02"
 """A letter that is none of ours."""
-SYMBOL = "\x1c"
+SYMBOL = "\x7f"
 """Anything else."""
 
 _APOSTROPHES = "\u2018\u2019\u201b\u02bc\u2032\u00b4`"

@@ -7,7 +7,7 @@ mean one thing only and nothing in the language itself.
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache
 
@@ -55,6 +55,8 @@ class Meaning:
     counts_itself: bool = False
     """`three of a kind`: the number is part of the noun."""
     yields: bool = False
+    foreign: bool = False
+    """A name from another language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -301,7 +303,7 @@ def _foreign_names(language: str, edition: Edition) -> dict[_Phrase, Meaning]:
     for other in LANGUAGES:
         if other != language:
             for phrase, meaning in _kind_names(words(other), edition):
-                known = found.setdefault(phrase, meaning)
+                known = found.setdefault(phrase, replace(meaning, foreign=True))
                 if _shown(known) != _shown(meaning):
                     found[phrase] = Meaning(Role.UNCLEAR)
     return found

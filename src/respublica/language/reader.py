@@ -70,8 +70,8 @@ class Reading:
     act: SpeechAct | None = None
     items: list[Said | Joint] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
-    unknown: int = 0
-    """How many words were not understood."""
+    strange: int = 0
+    """How many words were not understood, or only as names from another language."""
 
     @property
     def terms(self) -> list[Said]:
@@ -162,7 +162,9 @@ class _Reader:
     # The sentence -------------------------------------------------------------------------------
 
     def sentence(self) -> Reading:
-        self._reading.unknown = sum(token.role is Role.UNKNOWN for token in self._tokens)
+        self._reading.strange = sum(
+            token.role is Role.UNKNOWN or token.meaning.foreign for token in self._tokens
+        )
         while not self._done:
             self._part()
         return self._reading
@@ -180,7 +182,7 @@ class _Reader:
         elif role is Word.EITHER:
             self._either(self._take())
         elif role is Word.FILLER:
-            self._take()
+            self._fill(self._take())
         else:
             self._term()
 
@@ -228,6 +230,12 @@ class _Reader:
             self._reading.items.append(Joint(Role.OR, (token.start, token.end)))
         elif self._reading.joints and self._reading.joints[-1].role is Role.COMMA:
             self._reading.items[-1] = Joint(Role.OR, (token.start, token.end))
+
+    def _fill(self, token: Token) -> None:
+        """`2 Huns, please`: the comma joins nothing."""
+        items = self._reading.items
+        if items and isinstance(items[-1], Joint) and items[-1].role is Role.COMMA:
+            items.pop()
 
     def _join(self, token: Token) -> None:
         """A comma beside `and` or `or` is punctuation; before everything it is none."""

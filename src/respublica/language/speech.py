@@ -4,8 +4,20 @@
 work from one table of words for each language, so what is printed can be understood.
 """
 
+from respublica.language.completion import Completion, complete, doing_in
 from respublica.language.printer import say
-from respublica.language.understanding import Doing, Utterance, understand
+from respublica.language.understanding import MOST_CHARACTERS, Doing, Utterance, understand
 from respublica.language.words import LANGUAGES, SpeechAct
 
-__all__ = ["LANGUAGES", "Doing", "SpeechAct", "Utterance", "say", "understand"]
+__all__ = [
+    "LANGUAGES",
+    "MOST_CHARACTERS",
+    "Completion",
+    "Doing",
+    "SpeechAct",
+    "Utterance",
+    "complete",
+    "doing_in",
+    "say",
+    "understand",
+]

@@ -45,7 +45,7 @@ class Doing(StrEnum):
     """A response to an offer: what is given for it."""
 
 
-_FITTING: dict[Doing, tuple[SpeechAct, ...]] = {
+FITTING: dict[Doing, tuple[SpeechAct, ...]] = {
     Doing.REQUEST: (SpeechAct.REQUEST,),
     Doing.OFFER: (SpeechAct.OFFER,),
     Doing.DEMAND: (SpeechAct.RESPONSE, SpeechAct.REQUEST),
@@ -77,7 +77,7 @@ def understand(
     understood = [attempt for attempt in attempts if attempt.statement is not None]
     if not understood:
         raise min(attempts, key=lambda attempt: attempt.strangeness).refusal()
-    return _agreed(understood)
+    return _agreed(sorted(understood, key=lambda attempt: attempt.reading.strange))
 
 
 def _tried(language: str | None) -> Collection[str]:
@@ -114,8 +114,7 @@ class _Attempt:
     @property
     def strangeness(self) -> tuple[int, int, int]:
         """How little this language fits, to choose whose refusal to report."""
-        foreign = sum(token.role is Role.UNKNOWN for token in self.lexicon.tokens(self.sentence))
-        return foreign, _PRECEDENCE[self.fault.code], LANGUAGES.index(self.language)
+        return self.reading.strange, _PRECEDENCE[self.fault.code], LANGUAGES.index(self.language)
 
     def utterance(self) -> Utterance:
         assert self.statement is not None
@@ -125,7 +124,7 @@ class _Attempt:
 
     def _check_act(self, doing: Doing | None) -> None:
         act = self.reading.act
-        if doing is not None and act is not None and act not in _FITTING[doing]:
+        if doing is not None and act is not None and act not in FITTING[doing]:
             position = 0, len(self.sentence)
             self.faults.append(Fault(Code.MIXED_REQUEST_AND_OFFER, position, "doing"))
 
@@ -136,23 +135,27 @@ class _Attempt:
         for said in terms[:2]:
             if said.noun is not None and said.noun.alone and len(terms) == 2:
                 self._fault(Code.TOO_MANY_TYPES, said.start, said.end, "alone")
-        if not terms and not self.faults:
-            self._fault(Code.UNREADABLE, 0, len(self.sentence), "empty")
 
     def _check_joints(self) -> None:
-        terms = self.reading.terms
+        """One `and` or `or`, between the terms; a second one is a third type (R3.2.9)."""
+        items, terms = self.reading.items, self.reading.terms
         joints = [joint for joint in self.reading.joints if joint.role is not Role.COMMA]
+        if len(terms) > 2:
+            return
         if len(joints) > 1:
-            start = joints[1].position[0]
+            start, end = joints[1].position
             after = [said.end for said in terms if said.start >= start]
-            self._fault(Code.TOO_MANY_TYPES, start, min(after, default=joints[1].position[1]))
+            self._fault(Code.TOO_MANY_TYPES, start, min(after, default=end))
         elif len(terms) == 2 and not joints:
             commas = [joint.position for joint in self.reading.joints]
             start, end = commas[0] if commas else terms[1].position
             self._fault(Code.UNREADABLE, start, end, "comma" if commas else "")
-        elif len(terms) < 2 and self.reading.joints:
-            start, end = self.reading.joints[-1].position
-            self._fault(Code.UNREADABLE, start, end, "joint")
+        elif len(items) != 2 * len(terms) - 1 or not all(
+            isinstance(each, Said) for each in items[::2]
+        ):
+            loose = self.reading.joints[-1:]
+            start, end = loose[0].position if loose else (0, len(self.sentence))
+            self._fault(Code.UNREADABLE, start, end, "joint" if loose else "empty")
 
     def _check_counts(self) -> None:
         """A missing number carries over `or`; otherwise it is a fault (R3.2.6)."""
@@ -244,8 +247,7 @@ class _Attempt:
     def _usable(self, fault: Fault) -> list[Term]:
         said = self.reading.terms
         if fault.code in (Code.NEGATION, Code.MIXED_REQUEST_AND_OFFER):
-            before = [term for term in said if term.end <= fault.position[0]]
-            said = before or said[:1]
+            said = [term for term in said if term.end <= fault.position[0]]
         if fault.why == "alone":
             said = said[:1]
         repaired: list[Term] = []

@@ -1,0 +1,258 @@
+"""What may come next in a sentence, for the prompts of the terminal and the web.
+
+The beginning is read like any sentence. Where it stops says what is due: a lead-in, a number, a
+noun, `and` or `or`, the full stop. Only what can lead to a legal sentence is proposed, and of an
+offer only what the speaker holds.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Edition, OrOffers
+from respublica.engine.state import Phase
+from respublica.engine.trade import (
+    Act,
+    Join,
+    Noun,
+    Statement,
+    Term,
+    both,
+    can_deliver,
+    can_deliver_every_branch,
+    either,
+    statement,
+)
+from respublica.language.folding import fold
+from respublica.language.lexicon import Lexicon, Role, lexicon
+from respublica.language.reader import Joint, Reading, Said, read
+from respublica.language.understanding import FITTING, MOST_CHARACTERS, Doing
+from respublica.language.words import SpeechAct, words
+
+COUNTS = range(1, 6)
+"""The numbers that are proposed; others may be typed."""
+_LONGEST_TAIL = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Completion:
+    """Put `text` in place of what stands from `start` on."""
+
+    text: str
+    start: int
+
+    def applied_to(self, beginning: str) -> str:
+        return beginning[: self.start] + self.text
+
+
+class Due(Enum):
+    """What a beginning needs next."""
+
+    LEAD_IN = auto()
+    NUMBER = auto()
+    NOUN = auto()
+    JOINT = auto()
+    END = auto()
+    NOTHING = auto()
+    """It cannot be completed."""
+
+
+def doing_in(phase: Phase, act: Act | None = None) -> Doing | None:
+    """What a seat is about to do in a phase; in TRADE the lead-in decides."""
+    if phase is not Phase.ANSWER:
+        return None
+    return Doing.DEMAND if act is Act.REQUEST else Doing.TENDER
+
+
+def complete(
+    beginning: str,
+    edition: Edition,
+    language: str,
+    hand: Cards | None = None,
+    doing: Doing | None = None,
+) -> list[Completion]:
+    """What may come next, in the order of the edition; nothing where no sentence can come of it."""
+    if len(beginning) > MOST_CHARACTERS:
+        return []
+    found: dict[str, Completion] = {}
+    for start in _starts(beginning):
+        state = _State(beginning[:start], lexicon(language, edition), hand, doing)
+        for completion in state.completions(beginning, start):
+            found.setdefault(completion.applied_to(beginning), completion)
+    return list(found.values())
+
+
+def _starts(beginning: str) -> list[int]:
+    """Where the unfinished phrase may have begun: before one of the last words, or at the end."""
+    gaps = [
+        place
+        for place in range(len(beginning))
+        if not beginning[place].isspace() and (place == 0 or beginning[place - 1].isspace())
+    ]
+    return [*gaps[-_LONGEST_TAIL:], len(beginning)]
+
+
+class _State:
+    """A beginning as far as it has been read."""
+
+    def __init__(
+        self, prefix: str, lexicon: Lexicon, hand: Cards | None, doing: Doing | None
+    ) -> None:
+        self._prefix = prefix
+        self._lexicon = lexicon
+        self._edition = lexicon.edition
+        self._hand = hand
+        self._doing = doing
+        self._reading = read(prefix, lexicon)
+
+    def completions(self, beginning: str, start: int) -> Iterator[Completion]:
+        """The candidates that go on from the tail, with the space they need."""
+        tail = beginning[start:]
+        glued = bool(self._prefix) and not self._prefix[-1].isspace()
+        for text, key in self._candidates():
+            if not tail and text == ".":
+                yield Completion(text, len(beginning.rstrip()))
+            elif not tail:
+                yield Completion(" " + text if glued else text, len(beginning))
+            elif text != "." and _goes_on(tail, text, key):
+                yield Completion(text, start)
+
+    # What is due --------------------------------------------------------------------------------
+
+    @property
+    def _due(self) -> Due:
+        reading = self._reading
+        if any(fault.why != "number-only" for fault in reading.faults) or self._contradicts:
+            return Due.NOTHING
+        if not _well_joined(reading):
+            return Due.NOTHING
+        if not reading.items:
+            return Due.NUMBER if reading.act else Due.LEAD_IN
+        last = reading.items[-1]
+        return Due.NUMBER if isinstance(last, Joint) else self._due_after(last)
+
+    def _due_after(self, last: Said) -> Due:
+        if last.noun is None:
+            return Due.NOUN
+        if last.count is None:
+            return Due.NOTHING
+        return Due.JOINT if len(self._reading.terms) == 1 else Due.END
+
+    @property
+    def _contradicts(self) -> bool:
+        act = self._reading.act
+        return self._doing is not None and act is not None and act not in FITTING[self._doing]
+
+    # Candidates: what to insert, and another way it may begin -----------------------------------
+
+    def _candidates(self) -> Iterator[tuple[str, str]]:
+        match self._due:
+            case Due.LEAD_IN:
+                yield from self._lead_ins()
+                yield from self._numbers()
+            case Due.NUMBER:
+                yield from self._numbers()
+            case Due.NOUN:
+                yield from self._nouns()
+            case Due.JOINT:
+                yield from self._joints()
+                yield ".", "."
+            case Due.END:
+                yield ".", "."
+            case Due.NOTHING:
+                pass
+
+    def _lead_ins(self) -> Iterator[tuple[str, str]]:
+        acts = {
+            None: (SpeechAct.REQUEST, SpeechAct.OFFER),
+            Doing.REQUEST: (SpeechAct.REQUEST,),
+            Doing.OFFER: (SpeechAct.OFFER,),
+            Doing.DEMAND: (SpeechAct.RESPONSE,),
+            Doing.TENDER: (SpeechAct.RESPONSE,),
+        }
+        for act in acts[self._doing]:
+            lead_in = words(self._lexicon.language).say[act].partition("{terms}")[0].strip()
+            yield lead_in, lead_in
+
+    def _numbers(self) -> Iterator[tuple[str, str]]:
+        for count in COUNTS:
+            if any(self._allows(Term(count, noun)) for noun in self._edition.nouns.values()):
+                yield str(count), str(count)
+
+    def _nouns(self) -> Iterator[tuple[str, str]]:
+        last = self._reading.terms[-1]
+        if last.count is None:
+            return
+        for noun in self._edition.nouns.values():
+            if self._allows(Term(last.count, noun)):
+                yield self._phrase(last.count, noun)
+
+    def _phrase(self, count: int, noun: Noun) -> tuple[str, str]:
+        entry = self._lexicon.words.nouns[noun.id]
+        one = entry.object if self._reading.act else entry.one
+        return one if count == 1 else entry.many, entry.name
+
+    def _joints(self) -> Iterator[tuple[str, str]]:
+        first = self._reading.terms[0].term
+        if first is None or first.noun.alone:
+            return
+        for join in Join:
+            second = (
+                Term(count, noun) for count in COUNTS for noun in self._edition.nouns.values()
+            )
+            if any(self._possible(first, term, join) for term in second):
+                said = words(self._lexicon.language).joins[join][0]
+                yield said, said
+
+    # What is allowed ----------------------------------------------------------------------------
+
+    def _allows(self, term: Term) -> bool:
+        """Whether the sentence can end with this term."""
+        before = _before_the_last_joint(self._reading)
+        if before is None:
+            return self._sayable(statement(term.count, term.noun))
+        join = Join.OR if self._reading.joints[-1].role is Role.OR else Join.AND
+        return self._possible(before, term, join)
+
+    def _possible(self, first: Term, second: Term, join: Join) -> bool:
+        if first.noun.alone or second.noun.alone:
+            return False
+        return self._sayable((both if join is Join.AND else either)(first, second))
+
+    def _sayable(self, said: Statement) -> bool:
+        if self._edition.can_say(said) is not None:
+            return False
+        return self._hand is None or not self._gives or self._holds(self._hand, said)
+
+    def _holds(self, hand: Cards, said: Statement) -> bool:
+        if self._edition.rules.or_offers is OrOffers.EVERY_BRANCH:
+            return can_deliver_every_branch(hand, said)
+        return can_deliver(hand, said)
+
+    @property
+    def _gives(self) -> bool:
+        giving = self._doing in (Doing.OFFER, Doing.TENDER)
+        return giving or (self._doing is None and self._reading.act is SpeechAct.OFFER)
+
+
+def _well_joined(reading: Reading) -> bool:
+    """One term, or two with a single `and` or `or` between them."""
+    joints = [joint.role for joint in reading.joints]
+    begun_with_a_term = not reading.items or isinstance(reading.items[0], Said)
+    enough = len(reading.terms) <= len(joints) + 1 <= 2
+    return begun_with_a_term and enough and Role.COMMA not in joints
+
+
+def _before_the_last_joint(reading: Reading) -> Term | None:
+    if not reading.joints:
+        return None
+    return reading.terms[0].term if reading.terms else None
+
+
+def _goes_on(tail: str, text: str, key: str) -> bool:
+    """Whether the text, or its other beginning, continues what was typed, and adds something."""
+    typed = fold(tail).text
+    if typed == fold(text).text:
+        return False
+    return any(fold(whole).text.startswith(typed) for whole in (text, key))
