@@ -90,7 +90,8 @@ _TOKEN = re.compile(
     | (?P<or>       [|/] )
     | (?P<and>      & )
     | (?P<plus>     \+ )
-    | (?P<ignored>  ["] | (?<=[a-z])-(?![0-9]) | -(?=[a-z]) | ' | (?<=[a-z]): )
+    | (?P<ignored>  ["] | (?<=[a-z])-(?![0-9]) | -(?=[a-z]) | ' | (?<=[a-z]):
+                  | (?<=bzw|max|min|stk)\. | (?<=\bca)\. )
     | (?P<end>      [.!?]+ (?=["' ]*$) )
     | (?P<sign>     - )
     | (?P<symbol>   \S )
@@ -230,8 +231,10 @@ def spellings(phrase: str) -> set[_Phrase]:
     written = {fold_word(phrase), fold_word(transcribe(phrase))}
     parted = {text.replace("-", " ").replace("'", " ") for text in written}
     joined = {text.replace("-", "").replace("'", "") for text in written}
-    without_hyphen = {text.replace("-", "").replace("'", " ") for text in written}
-    return {tuple(text.split()) for text in parted | joined | without_hyphen}
+    hyphen_joined = {text.replace("-", "").replace("'", " ") for text in written}
+    apostrophe_joined = {text.replace("-", " ").replace("'", "") for text in written}
+    every = parted | joined | hyphen_joined | apostrophe_joined
+    return {tuple(text.split()) for text in every}
 
 
 def _spelt(phrases: Iterable[str], meaning: Meaning) -> Iterator[tuple[_Phrase, Meaning]]:

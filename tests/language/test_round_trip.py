@@ -1,0 +1,75 @@
+"""What is printed is understood: every statement with counts up to five, and samples above."""
+
+import random
+from collections.abc import Iterator
+from itertools import cycle, islice
+
+import pytest
+
+from respublica.engine import catalogue
+from respublica.engine.edition import Edition
+from respublica.engine.trade import Statement, Term, both, either, statement
+from respublica.language.speech import LANGUAGES, SpeechAct, say, understand
+
+EDITIONS = catalogue.names()
+ACTS = (None, *SpeechAct)
+SLICES = 3
+ABOVE = 500
+
+
+def misunderstood(
+    statements: list[Statement], edition: Edition, language: str, acts: tuple[SpeechAct | None, ...]
+) -> list[str]:
+    """The sentences that do not come back as they were, acts taken in turns."""
+    found = []
+    for said, act in zip(statements, cycle(acts), strict=False):
+        sentence = say(said, edition, language, act)
+        utterance = understand(sentence, edition, language)
+        if (utterance.statement, utterance.act) != (said, act):
+            found.append(f"{sentence!r} came back as {utterance}")
+    return found
+
+
+@pytest.mark.parametrize("part", range(SLICES))
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_statement_up_to_five_comes_back(edition: str, language: str, part: int) -> None:
+    statements = list(islice(catalogue.edition(edition).statements(5), part, None, SLICES))
+    assert len(statements) > 2000
+    assert misunderstood(statements, catalogue.edition(edition), language, ACTS) == []
+
+
+def larger_statements(table: Edition, rng: random.Random) -> Iterator[Statement]:
+    """Legal statements at random with a count above five."""
+    nouns = list(table.nouns.values())
+    while True:
+        terms = [Term(rng.randint(1, 30), noun) for noun in rng.choices(nouns, k=2)]
+        single = statement(terms[0].count, terms[0].noun)
+        joinable = not any(term.noun.alone for term in terms)
+        said = rng.choice([both, either])(*terms) if joinable else single
+        if max(term.count for term in said.terms) > 5 and table.can_say(said) is None:
+            yield said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_statements_with_larger_counts_come_back(edition: str, language: str) -> None:
+    table = catalogue.edition(edition)
+    sample = list(islice(larger_statements(table, random.Random(f"{edition} {language}")), ABOVE))
+    assert misunderstood(sample, table, language, ACTS) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_statement_up_to_fifteen_comes_back(edition: str, language: str) -> None:
+    table = catalogue.edition(edition)
+    assert misunderstood(list(table.statements(15)), table, language, ACTS) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_two_statements_sound_alike(edition: str) -> None:
+    table = catalogue.edition(edition)
+    statements = list(table.statements(2))
+    for language in LANGUAGES:
+        assert len({say(said, table, language) for said in statements}) == len(statements)
