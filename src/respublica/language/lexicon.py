@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 
 from respublica.engine.edition import Edition
-from respublica.language.folding import LETTER, NUMERAL, fold, fold_word, transcribe
+from respublica.language.folding import LETTER, NUMERAL, SYMBOL, fold, fold_word, transcribe
 from respublica.language.words import (
     LANGUAGES,
     NounWords,
@@ -65,7 +65,6 @@ class Token:
     start: int
     end: int
     """Where it stood in the sentence as typed."""
-    text: str
 
     @property
     def role(self) -> Role | Word:
@@ -93,8 +92,8 @@ _TOKEN = re.compile(
     | (?P<ignored>  ["] | (?<=[a-z])-(?![0-9]) | -(?=[a-z]) | ' | (?<=[a-z]):
                   | (?<=bzw|max|min|stk)\. | (?<=\bca)\. )
     | (?P<end>      [.!?]+ (?=["' ]*$) )
-    | (?P<sign>     - )
-    | (?P<symbol>   \S )
+    | (?P<sign>     -+ )
+    | (?P<symbol>   {SYMBOL}+ | \S )
     """,
     re.VERBOSE,
 )
@@ -147,8 +146,7 @@ class Lexicon:
         while at < len(pieces):
             length, meaning = self._longest_phrase(pieces, at)
             last = pieces[at + length - 1]
-            text = " ".join(piece.text for piece in pieces[at : at + length])
-            tokens.append(Token(meaning, pieces[at].start, last.end, text))
+            tokens.append(Token(meaning, pieces[at].start, last.end))
             at += length
         return tokens
 
@@ -179,7 +177,7 @@ class Lexicon:
 
     # Looking up ---------------------------------------------------------------------------------
 
-    def _longest_phrase(self, pieces: list[_Piece], at: int) -> tuple[int, Meaning]:
+    def _longest_phrase(self, pieces: tuple[_Piece, ...], at: int) -> tuple[int, Meaning]:
         first = pieces[at]
         longest = min(self._longest.get(first.text, 0), len(pieces) - at)
         for length in range(longest, 0, -1):
@@ -202,7 +200,9 @@ class Lexicon:
         return _UNKNOWN
 
 
-def _pieces(sentence: str) -> list[_Piece]:
+@lru_cache(maxsize=16)
+def _pieces(sentence: str) -> tuple[_Piece, ...]:
+    """The same for all languages, so it is kept while they are tried."""
     folded = fold(sentence)
     places = folded.places
     pieces = []
@@ -211,9 +211,10 @@ def _pieces(sentence: str) -> list[_Piece]:
         if kind not in ("ignored", "end", None):
             start, end = found.span()
             pieces.append(_Piece(kind, found[0], places[start], places[end - 1] + 1))
-    return pieces
+    return tuple(pieces)
 
 
+@lru_cache(maxsize=64)
 def _count(digits: str) -> Meaning:
     number = int(digits) if len(digits) <= _MOST_DIGITS else 10**_MOST_DIGITS
     return Meaning(Role.NUMBER, number=number) if number else Meaning(Role.NOT_A_COUNT)

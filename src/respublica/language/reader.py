@@ -96,32 +96,34 @@ class _Determiners:
     misread: bool = False
 
 
-_JOINTS = (Role.AND, Role.OR, Role.COMMA)
-_NOTED = (Word.NEGATION, Word.BOUND, Word.SCORE)
+_JOINTS = frozenset({Role.AND, Role.OR, Role.COMMA})
+_NOTED = frozenset({Word.NEGATION, Word.BOUND, Word.SCORE})
 _NOTED_AS = {
     Word.NEGATION: Code.NEGATION,
     Word.BOUND: Code.BOUND,
     Word.SCORE: Code.SCORE_CARD,
 }
-_BEFORE_A_NOUN = (
-    Word.QUALIFIER,
-    Word.ANY,
-    Word.ARTICLE,
-    Word.ARTICLES,
-    Word.OF,
-    Word.IDENTICAL,
-    Word.TIMES,
-    Word.FILLER,
-    Word.VAGUE,
-    Role.NUMBER,
-    Role.NOT_A_COUNT,
-    Role.SIGN,
-    Role.PLUS,
+_BEFORE_A_NOUN = frozenset(
+    {
+        Word.QUALIFIER,
+        Word.ANY,
+        Word.ARTICLE,
+        Word.ARTICLES,
+        Word.OF,
+        Word.IDENTICAL,
+        Word.TIMES,
+        Word.FILLER,
+        Word.VAGUE,
+        Role.NUMBER,
+        Role.NOT_A_COUNT,
+        Role.SIGN,
+        Role.PLUS,
+    }
 )
-_AFTER_A_NOUN = (Word.QUALIFIER, Word.IDENTICAL, Word.FILLER)
-_INSIDE_A_NOUN = (Word.OF, Word.ARTICLE, Word.ARTICLES, Word.QUALIFIER)
-_NAMES = (Role.NOUN, Role.ELSEWHERE, Role.UNCLEAR)
-_NOTHING = Token(Meaning(Role.SYMBOL), 0, 0, "")
+_AFTER_A_NOUN = frozenset({Word.QUALIFIER, Word.IDENTICAL, Word.FILLER})
+_INSIDE_A_NOUN = frozenset({Word.OF, Word.ARTICLE, Word.ARTICLES, Word.QUALIFIER})
+_NAMES = frozenset({Role.NOUN, Role.ELSEWHERE, Role.UNCLEAR})
+_NOTHING = Token(Meaning(Role.SYMBOL), 0, 0)
 
 
 def read(sentence: str, lexicon: Lexicon) -> Reading:
@@ -181,6 +183,9 @@ class _Reader:
             self._join(self._take())
         elif role is Word.EITHER:
             self._either(self._take())
+        elif role is Role.SYMBOL:
+            symbol = self._take()
+            self._fault(Code.UNREADABLE, (symbol.start, symbol.end))
         elif role is Word.FILLER:
             self._fill(self._take())
         else:
@@ -216,13 +221,17 @@ class _Reader:
     def _note(self, token: Token) -> None:
         """What no statement may contain; its words reach to the next joint."""
         assert isinstance(token.role, Word)
-        end = token.end
-        if token.role is Word.NEGATION:
-            ahead = 0
-            while self._at + ahead < len(self._tokens) and self._ahead(ahead).role not in _JOINTS:
-                end = self._ahead(ahead).end
-                ahead += 1
-        self._fault(_NOTED_AS[token.role], (token.start, end))
+        code, end = _NOTED_AS[token.role], token.end
+        if code is Code.NEGATION and not any(known.code is code for known in self._reading.faults):
+            end = self._end_of_part()
+        self._fault(code, (token.start, end))
+
+    def _end_of_part(self) -> int:
+        """Where the words before the next joint end."""
+        at = self._at
+        while at < len(self._tokens) and self._tokens[at].role not in _JOINTS:
+            at += 1
+        return self._tokens[at - 1].end
 
     def _either(self, token: Token) -> None:
         """`soit 2 Goths, soit 2 Huns`: nothing the first time, then `or`."""
@@ -318,8 +327,9 @@ class _Reader:
             self._fault(Code.UNREADABLE, (token.start, token.end))
 
     def _miscounted(self, before: _Determiners, position: Position, why: str) -> None:
+        if not before.misread:
+            self._fault(Code.COUNT, position, why)
         before.misread = True
-        self._fault(Code.COUNT, position, why)
 
     def _after(self, said: Said, before: _Determiners) -> None:
         """Qualifiers after the noun, and what being identical makes of the number."""

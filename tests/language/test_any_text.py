@@ -1,0 +1,120 @@
+"""Nothing typed crashes the parser or makes it slow."""
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from respublica.engine import catalogue
+from respublica.engine.errors import (
+    AmbiguousPhrase,
+    Code,
+    IllegalAction,
+    InvalidNotation,
+    ResPublicaError,
+)
+from respublica.language.refusals import explain
+from respublica.language.speech import LANGUAGES, MOST_CHARACTERS, complete, understand
+from respublica.language.words import words
+
+DOCUMENTED = (InvalidNotation, IllegalAction, AmbiguousPhrase)
+SLOWEST = 0.010
+"""Seconds for the longest sentence there may be."""
+
+editions = st.sampled_from([catalogue.edition(name) for name in catalogue.names()])
+languages = st.sampled_from([*LANGUAGES, None])
+anything = st.text(st.characters(exclude_categories=()), max_size=MOST_CHARACTERS + 20)
+
+
+def vocabulary() -> list[str]:
+    """Every phrase of every table, with numbers and signs between them."""
+    said = [str(number) for number in range(14)] + list(".,;-+&|/!'\"’()%½²٣×") + ["🎲", "1.5", "0"]
+    for language in LANGUAGES:
+        table = words(language)
+        lists = [*table.words.values(), *table.lead_ins.values(), *table.numbers.values()]
+        said += [phrase for phrases in (*lists, *table.joins.values()) for phrase in phrases]
+        said += [phrase for noun in table.nouns.values() for phrase, _, _ in noun.phrases()]
+        said += [phrase for pile in table.piles.values() for phrase in pile.phrases()]
+    return said
+
+
+soup = st.lists(st.sampled_from(vocabulary()), max_size=12).map(" ".join)
+
+
+@settings(max_examples=600, deadline=None)
+@given(st.one_of(anything, soup), editions, languages)
+def test_whatever_is_typed_is_understood_or_refused(
+    sentence: str, edition: catalogue.Edition, language: str | None
+) -> None:
+    try:
+        utterance = understand(sentence, edition, language)
+    except DOCUMENTED as error:
+        check_refusal(error, sentence, edition)
+    else:
+        assert edition.can_say(utterance.statement) is None
+        assert language in (None, utterance.language)
+
+
+def check_refusal(error: ResPublicaError, sentence: str, edition: catalogue.Edition) -> None:
+    assert error.code in list(Code)[: list(Code).index(Code.UNREADABLE) + 1]
+    assert error.position is not None
+    start, end = error.position
+    assert 0 <= start <= end <= len(sentence)
+    assert error.detail is not None
+    assert explain(error, edition, error.detail.language)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.one_of(anything, soup), editions, st.sampled_from(LANGUAGES))
+def test_whatever_was_begun_can_be_completed_or_not(
+    beginning: str, edition: catalogue.Edition, language: str
+) -> None:
+    for completion in complete(beginning, edition, language):
+        assert completion.applied_to(beginning) != beginning
+
+
+def test_a_sentence_over_the_limit_is_too_long() -> None:
+    edition = catalogue.edition("second")
+    longest = "2 Huns" + " " * (MOST_CHARACTERS - 6)
+    assert understand(longest, edition, "en")
+    with pytest.raises(InvalidNotation) as refused:
+        understand(longest + " ", edition, "en")
+    assert refused.value.code is Code.TOO_LONG
+
+
+# Words and signs that a careless parser would try in many combinations.
+REPEATED = [
+    *("a", "1", " ", ".", ",", "-", "+", "'", '"', "\0", "\ud800", "🎲", "\u0300", "\u202e", "½", "é"),
+    *("a ", "1 ", "1,", "1.", "1e", "-1 ", "zz ", "1 zz ", "no ", "and ", "or ", "of ", "x ", "i "),
+    *("three of a ", "1 hun and ", "pair of ", "card of ", "in return i ", "at least ", "anglo "),
+    *("identical 3 ", "the ", "any ", "d'", "de la ", "soit ", "ein einziges ", "langobardq", "., "),
+]
+
+
+def seconds(sentence: str, language: str | None) -> float:
+    """The quickest of a few attempts, so that a busy machine does not count."""
+    edition = catalogue.edition("second")
+    taken = []
+    for _ in range(7):
+        begun = time.perf_counter()
+        try:
+            understand(sentence, edition, language)
+        except DOCUMENTED:
+            pass
+        taken.append(time.perf_counter() - begun)
+    return min(taken)
+
+
+@pytest.mark.parametrize("language", [*LANGUAGES, None])
+def test_no_sentence_of_full_length_is_slow(language: str | None) -> None:
+    sentences = [(part * MOST_CHARACTERS)[:MOST_CHARACTERS] for part in REPEATED]
+    slow = {sentence[:20]: seconds(sentence, language) for sentence in sentences}
+    assert {start: taken for start, taken in slow.items() if taken > SLOWEST} == {}
+
+
+def test_reading_takes_time_in_proportion_to_the_length() -> None:
+    for part in REPEATED:
+        half = seconds((part * MOST_CHARACTERS)[: MOST_CHARACTERS // 4], "en")
+        whole = seconds((part * MOST_CHARACTERS)[:MOST_CHARACTERS], "en")
+        assert whole < 12 * half + 0.001, part
