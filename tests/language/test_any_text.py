@@ -1,12 +1,14 @@
 """Nothing typed crashes the parser or makes it slow."""
 
 import time
+from contextlib import suppress
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from respublica.engine import catalogue
+from respublica.engine.edition import Edition
 from respublica.engine.errors import (
     AmbiguousPhrase,
     Code,
@@ -45,7 +47,7 @@ soup = st.lists(st.sampled_from(vocabulary()), max_size=12).map(" ".join)
 @settings(max_examples=600, deadline=None)
 @given(st.one_of(anything, soup), editions, languages)
 def test_whatever_is_typed_is_understood_or_refused(
-    sentence: str, edition: catalogue.Edition, language: str | None
+    sentence: str, edition: Edition, language: str | None
 ) -> None:
     try:
         utterance = understand(sentence, edition, language)
@@ -56,7 +58,7 @@ def test_whatever_is_typed_is_understood_or_refused(
         assert language in (None, utterance.language)
 
 
-def check_refusal(error: ResPublicaError, sentence: str, edition: catalogue.Edition) -> None:
+def check_refusal(error: ResPublicaError, sentence: str, edition: Edition) -> None:
     assert error.code in list(Code)[: list(Code).index(Code.UNREADABLE) + 1]
     assert error.position is not None
     start, end = error.position
@@ -68,7 +70,7 @@ def check_refusal(error: ResPublicaError, sentence: str, edition: catalogue.Edit
 @settings(max_examples=200, deadline=None)
 @given(st.one_of(anything, soup), editions, st.sampled_from(LANGUAGES))
 def test_whatever_was_begun_can_be_completed_or_not(
-    beginning: str, edition: catalogue.Edition, language: str
+    beginning: str, edition: Edition, language: str
 ) -> None:
     for completion in complete(beginning, edition, language):
         assert completion.applied_to(beginning) != beginning
@@ -77,7 +79,7 @@ def test_whatever_was_begun_can_be_completed_or_not(
 def test_a_sentence_over_the_limit_is_too_long() -> None:
     edition = catalogue.edition("second")
     longest = "2 Huns" + " " * (MOST_CHARACTERS - 6)
-    assert understand(longest, edition, "en")
+    assert str(understand(longest, edition, "en").statement) == "2 hun"
     with pytest.raises(InvalidNotation) as refused:
         understand(longest + " ", edition, "en")
     assert refused.value.code is Code.TOO_LONG
@@ -85,10 +87,37 @@ def test_a_sentence_over_the_limit_is_too_long() -> None:
 
 # Words and signs that a careless parser would try in many combinations.
 REPEATED = [
-    *("a", "1", " ", ".", ",", "-", "+", "'", '"', "\0", "\ud800", "🎲", "\u0300", "\u202e", "½", "é"),
+    *(
+        "a",
+        "1",
+        " ",
+        ".",
+        ",",
+        "-",
+        "+",
+        "'",
+        '"',
+        "\0",
+        "\ud800",
+        "🎲",
+        "\u0300",
+        "\u202e",
+        "½",
+        "é",
+    ),
     *("a ", "1 ", "1,", "1.", "1e", "-1 ", "zz ", "1 zz ", "no ", "and ", "or ", "of ", "x ", "i "),
     *("three of a ", "1 hun and ", "pair of ", "card of ", "in return i ", "at least ", "anglo "),
-    *("identical 3 ", "the ", "any ", "d'", "de la ", "soit ", "ein einziges ", "langobardq", "., "),
+    *(
+        "identical 3 ",
+        "the ",
+        "any ",
+        "d'",
+        "de la ",
+        "soit ",
+        "ein einziges ",
+        "langobardq",
+        "., ",
+    ),
 ]
 
 
@@ -98,10 +127,8 @@ def seconds(sentence: str, language: str | None) -> float:
     taken = []
     for _ in range(7):
         begun = time.perf_counter()
-        try:
+        with suppress(*DOCUMENTED):
             understand(sentence, edition, language)
-        except DOCUMENTED:
-            pass
         taken.append(time.perf_counter() - begun)
     return min(taken)
 

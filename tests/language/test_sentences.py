@@ -57,9 +57,13 @@ def check_explanation(error: ResPublicaError, sentence: str, edition: str, langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_there_are_plenty_of_sentences_of_both_sorts(language: str) -> None:
-    expected = [outcome for examples in sentences(language).values() for outcome in examples.values()]
+    expected = [
+        outcome for examples in sentences(language).values() for outcome in examples.values()
+    ]
     refused = [outcome for outcome in expected if outcome in list(Code)]
     assert len(expected) >= 150
     assert len(refused) >= 50
     spoken = set(Code) - {Code.TOO_LONG}
-    assert set(refused) == {code for code in spoken if list(Code).index(code) <= list(Code).index(Code.UNREADABLE)}
+    assert set(refused) == {
+        code for code in spoken if list(Code).index(code) <= list(Code).index(Code.UNREADABLE)
+    }

@@ -405,7 +405,8 @@ class _Reader:
         return any(general) and not (self._is_multiple(first) and self._is_multiple(second))
 
     def _count(self, said: Said, before: _Determiners, first: Token, second: Token | None) -> None:
-        card = second if second is not None and second.meaning.noun == CARD else first
+        said_as_card = second is not None and second.meaning.noun == CARD
+        card = second if second and said_as_card and not self._is_multiple(first) else first
         if before.count is not None:
             said.count = before.count
         elif (before.one_if_singular and card.meaning.singular) or first.meaning.counts_itself:
@@ -435,6 +436,7 @@ class _Reader:
             said.end = self._take().end
         if not self._done and self._next.meaning.noun == CARD:
             self._take()
+        due = due or (not self._done and self._next.role in _JOINTS)
         why = "" if due else "noise"
         self._fault(Code.UNKNOWN_CARD if due else Code.UNREADABLE, (start, said.end), why)
         said.count = before.count

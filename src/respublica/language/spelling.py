@@ -12,7 +12,7 @@ def nearest(typed: str, names: Iterable[tuple[str, str]]) -> str | None:
     word = "".join(character for character in fold(typed).text if character.isalpha())
     if not 2 < len(word) <= _LONGEST:
         return None
-    allowed = 1 if len(word) <= 4 else 2 if len(word) <= 8 else 3
+    allowed = 1 if len(word) <= 7 else 2 if len(word) <= 10 else 3
     best: tuple[int, str] | None = None
     for known, noun in names:
         if abs(len(known) - len(word)) <= allowed and (distance := slips(word, known)) <= allowed:

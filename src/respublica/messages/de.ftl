@@ -20,7 +20,7 @@ passed-you = Du tauschst nicht.
 misspoke = { $name } hat zu viel gesagt: { $reason }.
 misspoke-you = Du hast zu viel gesagt: { $reason }.
 misspoke-mixed-request-and-offer = Gesuch und Angebot zugleich
-misspoke-negation = was ausgeschlossen ist
+misspoke-negation = ein Ausschluss
 misspoke-bound = eine Grenze statt einer Zahl
 misspoke-too-many-types = mehr als zwei Sorten
 misspoke-trade-over = Der Handel ist für diesen Zug vorbei.
@@ -32,7 +32,7 @@ accepted-yours = { $name } tauscht mit dir.
 refused = { $name } nimmt keine Antwort an.
 refused-you = Du nimmst keine Antwort an.
 delivered = { $name } hat gewählt: { $cards }.
-delivered-hidden = { $name } hat gewählt, welche Karten es werden.
+delivered-hidden = { $name } hat verdeckt gewählt.
 delivered-you = Du hast gewählt: { $cards }.
 swapped = { $name } gibt { $partner } { $given } und bekommt { $taken }.
 swapped-you = Du gibst { $partner } { $given } und bekommst { $taken }.
@@ -77,14 +77,14 @@ won-you =
        *[other] { $points } Punkten
     }.
 won-shared =
-    { $names } gewinnen gemeinsam mit je { $points ->
+    { $names } teilen sich den Sieg: je { $points ->
         [one] 1 Punkt
-       *[other] { $points } Punkten
+       *[other] { $points } Punkte
     }.
 won-shared-you =
-    Du gewinnst gemeinsam mit { $names }, jeweils mit { $points ->
+    Du teilst dir den Sieg mit { $names }: je { $points ->
         [one] 1 Punkt
-       *[other] { $points } Punkten
+       *[other] { $points } Punkte
     }.
 
 ## Scores
@@ -125,7 +125,7 @@ refusal-negation = Du darfst nicht sagen, was du nicht willst oder nicht gibst.
 refusal-bound = Sag eine genaue Zahl: „mindestens“ oder „bis zu“ sind nicht erlaubt.
 refusal-score-card = Punktekarten werden nie getauscht.
 refusal-too-many-types = Du darfst höchstens zwei Sorten nennen.
-refusal-too-many-types-alone = Gleiche Karten aus einer Kategorie sind schon zwei Merkmale und stehen allein.
+refusal-too-many-types-alone = Gleiche Karten aus einer Kategorie zählen schon als zwei Sorten: Nenn sie allein.
 refusal-not-in-edition = „{ $words }“ gibt es in dieser Ausgabe nicht. Es gibt { $cards }.
 refusal-unknown-card = Die Karte „{ $words }“ gibt es nicht.
 refusal-unknown-card-cards = Die Karte „{ $words }“ gibt es nicht. Es gibt { $cards }.
@@ -136,11 +136,11 @@ refusal-count-too-many = So viele gibt es im Spiel nicht.
 refusal-ambiguous = Sag beide Zahlen.
 refusal-ambiguous-name = „{ $words }“ ist je nach Sprache eine andere Karte.
 refusal-ambiguous-language = Das bedeutet je nach Sprache etwas anderes.
-refusal-unreadable = „{ $words }“ ist nicht zu verstehen.
+refusal-unreadable = „{ $words }“ ist unverständlich.
 refusal-unreadable-empty = Sag eine Zahl und eine Karte, zum Beispiel: { $example }.
 refusal-unreadable-comma = Verbinde zwei Dinge mit „und“ oder „oder“.
 refusal-unreadable-joint = Neben „{ $words }“ fehlt etwas.
-refusal-unreadable-number-only = { $words }, aber wovon?
+refusal-unreadable-number-only = Nach „{ $words }“ fehlt die Karte.
 refusal-not-your-turn = Du bist jetzt nicht gefragt.
 refusal-wrong-phase = Das geht jetzt nicht.
 refusal-no-cards = Du hast keine Karten zum Tauschen.

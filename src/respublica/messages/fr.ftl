@@ -21,19 +21,19 @@ passed-you = Vous renoncez à échanger.
 misspoke = { $name } en a trop dit : { $reason }.
 misspoke-you = Vous en avez trop dit : { $reason }.
 misspoke-mixed-request-and-offer = une demande et une offre à la fois
-misspoke-negation = ce qui est exclu
+misspoke-negation = une exclusion
 misspoke-bound = une limite au lieu d'un nombre
 misspoke-too-many-types = plus de deux sortes de cartes
 misspoke-trade-over = L'échange est terminé pour ce tour.
-declined = { $name } décline.
-declined-you = Vous déclinez.
+declined = { $name } refuse.
+declined-you = Vous refusez.
 accepted = { $name } échange avec { $partner }.
 accepted-you = Vous échangez avec { $partner }.
 accepted-yours = { $name } échange avec vous.
 refused = { $name } n'accepte aucune réponse.
 refused-you = Vous n'acceptez aucune réponse.
 delivered = { $name } a choisi { $cards }.
-delivered-hidden = { $name } a choisi les cartes à donner.
+delivered-hidden = { $name } a fait son choix en secret.
 delivered-you = Vous avez choisi { $cards }.
 swapped = { $name } donne { $given } à { $partner } et reçoit { $taken }.
 swapped-you = Vous donnez { $given } à { $partner } et recevez { $taken }.
@@ -59,7 +59,7 @@ drew-nothing = { $name } ne pioche rien.
 drew-nothing-you = Vous ne piochez rien.
 
 nothing-idle = { $turns } tours de suite sans échange, sans pose et sans pioche. Si rien ne change, la partie va bientôt s'arrêter.
-nothing-barren = { $turns } tours de suite sans pose et sans pioche. Si rien ne change, la partie s'arrêtera plus tôt.
+nothing-barren = { $turns } tours de suite sans pose et sans pioche. Si rien ne change, la partie se terminera avant l'heure.
 final-round = { $name } a pioché la dernière { $card }. Chacun joue encore un tour, { $name } en dernier.
 final-round-you = Vous avez pioché la dernière { $card }. Chacun joue encore un tour, vous en dernier.
 final-display = Dernière occasion de poser des groupes : { $name } commence.
@@ -78,15 +78,15 @@ won-you =
        *[other] { $points } points
     }.
 won-shared =
-    { $names } gagnent ensemble avec { $points ->
+    { $names } gagnent à égalité avec { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } chacun.
+    }.
 won-shared-you =
-    Vous gagnez ensemble avec { $names } : { $points ->
+    Vous gagnez à égalité avec { $names } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } chacun.
+    }.
 
 ## Scores
 
@@ -95,7 +95,7 @@ score =
         [one] { $points } point
        *[other] { $points } points
     }
-score-source = { $points } pour { $source }
+score-source = { $points } pour les { $source }
 score-pairs =
     { $points } pour les paires en main
 score-in-detail =
@@ -107,8 +107,8 @@ score-in-detail =
 ## What is asked
 
 prompt-trade = À vous. Demandez des cartes, proposez-en ou continuez sans échange.
-prompt-answer-request = Dites votre prix, ou déclinez.
-prompt-answer-offer = Dites ce que vous donneriez, ou déclinez.
+prompt-answer-request = Dites votre prix, ou refusez.
+prompt-answer-offer = Dites ce que vous donneriez, ou refusez.
 prompt-choose = Acceptez une réponse, ou refusez-les toutes.
 prompt-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l'échange.
 prompt-display = Posez un groupe, ou continuez.
@@ -126,7 +126,7 @@ refusal-negation = Vous ne pouvez pas dire ce que vous excluez.
 refusal-bound = Dites un nombre exact : « au moins » ou « jusqu'à » sont interdits.
 refusal-score-card = Les cartes des points ne s'échangent jamais.
 refusal-too-many-types = Vous pouvez nommer au plus deux sortes de cartes.
-refusal-too-many-types-alone = Des cartes identiques d'une catégorie nomment déjà deux caractéristiques et restent seules.
+refusal-too-many-types-alone = Des cartes identiques d'une catégorie comptent déjà pour deux sortes : nommez-les seules.
 refusal-not-in-edition = « { $words } » n'existe pas dans cette édition. Il y a : { $cards }.
 refusal-unknown-card = Il n'y a pas de carte « { $words } ».
 refusal-unknown-card-cards = Il n'y a pas de carte « { $words } ». Il y a : { $cards }.
@@ -137,11 +137,11 @@ refusal-count-too-many = Il n'y en a pas autant dans le jeu.
 refusal-ambiguous = Dites les deux nombres.
 refusal-ambiguous-name = « { $words } » désigne des cartes différentes selon la langue.
 refusal-ambiguous-language = Cela se comprend différemment selon la langue.
-refusal-unreadable = « { $words } » ne se comprend pas.
+refusal-unreadable = Incompréhensible : « { $words } ».
 refusal-unreadable-empty = Dites un nombre et une carte, par exemple : { $example }.
 refusal-unreadable-comma = Reliez deux choses par « et » ou « ou ».
 refusal-unreadable-joint = Il manque quelque chose à côté de « { $words } ».
-refusal-unreadable-number-only = { $words }, mais de quoi ?
+refusal-unreadable-number-only = Après « { $words } », il manque la carte.
 refusal-not-your-turn = Ce n'est pas à vous.
 refusal-wrong-phase = Ce n'est pas possible maintenant.
 refusal-no-cards = Vous n'avez pas de cartes à échanger.

@@ -1,0 +1,95 @@
+"""One of everything the game can say, for tests of the messages."""
+
+from collections.abc import Iterator
+
+from respublica.engine import catalogue
+from respublica.engine import events as e
+from respublica.engine.actions import Draw
+from respublica.engine.edition import Edition, Pile, Swap
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, Detail, IllegalAction
+from respublica.engine.scoring import Score
+from respublica.engine.state import Backs, Ending, Group, Phase
+from respublica.engine.trade import Act, Statement
+from respublica.language.refusals import explain
+from respublica.language.speech import understand
+from respublica.language.telling import ask, tell, tell_score, tell_score_in_detail, wait_for
+
+NAMES = ("Amina", "Björn", "Clara")
+SECOND = catalogue.edition("second")
+
+
+def said(words: str) -> Statement:
+    return understand(words, SECOND, "en").statement
+
+
+def events(edition: Edition = SECOND) -> Iterator[e.Event]:
+    """Every event, in the forms its cards can take."""
+    hand = edition.read_cards("2 goth, 1 hun, 1 monk")
+    group = Group(edition.kind["hun"], 5, 3)
+    yield e.Dealt((hand, hand, hand), 0)
+    yield e.Dealt((hand, Backs(4, 0), Backs(4, 0)), 1)
+    yield e.Dealt((Backs(4, 0),) * 3, 2)
+    yield e.TurnBegan(0, 3)
+    yield from (e.Spoke(0, act, said("2 Huns and 1 Goth")) for act in Act)
+    yield e.Passed(0)
+    yield from (e.Misspoke(0, code) for code in sorted(SAYS_TOO_MUCH))
+    yield e.Responded(0, said("1 Hun or 2 cards"))
+    yield e.Declined(0)
+    yield e.Accepted(0, 1)
+    yield e.Refused(0)
+    yield e.Delivered(0, edition.read_cards("2 hun"))
+    yield e.Delivered(0, None)
+    yield e.Swapped(0, 1, hand, edition.read_cards("1 alchemy"), Swap.FACE_UP)
+    yield e.Swapped(0, 1, Backs(2, 1), Backs(0, 1), Swap.FACE_DOWN)
+    yield e.Displayed(0, group)
+    yield e.Displayed(0, Group(edition.kind["book"], 2, 0))
+    yield e.DisplayEnded(0)
+    yield e.Drew(0, Backs(1, 2))
+    yield e.Drew(0, edition.read_cards("1 hun, 2 trade"))
+    yield e.Drew(0, Backs(0, 0))
+    yield e.NothingHappens(3, 3)
+    yield e.NothingHappens(0, 3)
+    yield e.FinalRoundBegan(0)
+    yield e.FinalDisplayBegan(0)
+    yield from (e.GameEnded(ending, (hand,) * 3, (34, 12, 1), (0,)) for ending in Ending)
+    yield e.GameEnded(Ending.CIVILISATION_DECK, (hand,) * 3, (30, 30, 1), (0, 1))
+    yield e.GameEnded(Ending.CIVILISATION_DECK, (hand,) * 3, (1, 1, 1), (0, 1, 2))
+
+
+def told(language: str) -> Iterator[str]:
+    strict_trade = SECOND.with_rules({"disqualified": "trade"})
+    for edition in (SECOND, strict_trade):
+        for event in events():
+            for viewer in (None, 0, 1, 2):
+                yield tell(event, edition, language, NAMES, viewer)
+            yield tell(event, edition, language)
+
+
+def asked(language: str) -> Iterator[str]:
+    options = (Draw(1, 2), Draw(0, 3))
+    for phase in Phase:
+        for act in Act:
+            owed = said("2 Huns or 1 pair")
+            yield ask(phase, SECOND, language, act=act, owed=owed, options=options)
+    yield wait_for("Björn", language)
+
+
+def refused(language: str) -> Iterator[str]:
+    reasons = ["", *("doing", "alone", "missing", "identical", "too-many", "number", "name")]
+    reasons += ["language", "empty", "comma", "joint", "number-only", "noise"]
+    for code in Code:
+        yield explain(IllegalAction(code, "for developers"), SECOND, language)
+        for why in reasons:
+            for meant, instead in (("", ""), ("Hun", ""), ("", "2 Huns")):
+                detail = Detail(language, "these words", why, instead, meant)
+                yield explain(IllegalAction(code, "", (0, 1), detail), SECOND, language)
+
+
+def scored(language: str) -> Iterator[str]:
+    piles = {Pile.SETTLEMENT: 6, Pile.CITY: 17, Pile.CHURCH: 0, Pile.LIBRARY: 0}
+    yield tell_score("Clara", 1, language)
+    yield tell_score_in_detail("Clara", Score(piles, 3), SECOND, language)
+
+
+def tell_everything(language: str) -> list[str]:
+    return [*told(language), *asked(language), *refused(language), *scored(language)]

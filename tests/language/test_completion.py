@@ -1,0 +1,162 @@
+"""What may come next: only what can lead to a legal sentence, and to one the hand can keep."""
+
+import random
+
+import pytest
+
+from respublica.engine import catalogue
+from respublica.engine.edition import Edition
+from respublica.engine.errors import ResPublicaError
+from respublica.engine.state import Phase
+from respublica.engine.trade import Act, can_deliver_every_branch
+from respublica.language.speech import LANGUAGES, Doing, SpeechAct, complete, doing_in, understand
+
+SECOND = catalogue.edition("second")
+
+
+def proposed(beginning: str, language: str = "en", **given: object) -> list[str]:
+    hand, doing = given.get("hand"), given.get("doing")
+    assert hand is None or isinstance(hand, str)
+    assert doing is None or isinstance(doing, Doing)
+    cards = None if hand is None else SECOND.read_cards(hand)
+    found = complete(beginning, SECOND, language, cards, doing)
+    return [completion.applied_to(beginning) for completion in found]
+
+
+PROPOSED = {
+    ("en", "I"): ["I request", "I offer"],
+    ("en", "I r"): ["I request"],
+    ("en", "2 Hu"): ["2 Huns"],
+    ("en", "1 Hu"): ["1 Hun"],
+    ("en", "2 lang"): ["2 Langobards"],
+    ("en", "2 Huns"): ["2 Huns and", "2 Huns or", "2 Huns."],
+    ("en", "2 Huns "): ["2 Huns and", "2 Huns or", "2 Huns."],
+    ("en", "2 Huns an"): ["2 Huns and"],
+    ("en", "2 Huns and 1 Goth"): ["2 Huns and 1 Goth."],
+    ("en", "1 pair of"): ["1 pair of People cards", "1 pair of Civilisation cards"],
+    ("en", "1 pair of People cards"): ["1 pair of People cards."],
+    ("fr", "2 cartes d'al"): ["2 cartes d'alchimie"],
+    ("fr", "2 cartes d’al"): ["2 cartes d'alchimie"],
+    ("fr", "2 H"): ["2 cartes de Huns"],
+    ("fr", "J"): ["Je cherche", "J'offre"],
+    ("fr", "2 cartes de Huns e"): ["2 cartes de Huns et"],
+    ("de", "Ich suche 1 Hu"): ["Ich suche 1 Hunnen"],
+    ("de", "1 Hu"): ["1 Hunne"],
+    ("de", "2 mo"): ["2 Mönche"],
+    ("en", "at least 2"): [],
+    ("en", "2 Huns, 1 Goth"): [],
+    ("en", "2 Huns 1 Goth"): [],
+    ("en", "2 Huns and 1 Goth and"): [],
+    ("en", "2 dragons"): [],
+    ("en", "I offer 2 Huns for"): [],
+}
+
+
+@pytest.mark.parametrize(("key", "expected"), PROPOSED.items(), ids=str)
+def test_a_beginning_is_completed(key: tuple[str, str], expected: list[str]) -> None:
+    language, beginning = key
+    assert proposed(beginning, language) == expected
+
+
+def test_an_empty_prompt_proposes_lead_ins_and_numbers() -> None:
+    assert proposed("")[:3] == ["I request", "I offer", "1"]
+    assert proposed("", doing=Doing.OFFER)[0] == "I offer"
+    assert proposed("", doing=Doing.DEMAND)[0] == "For"
+
+
+def test_only_what_is_held_is_proposed_in_an_offer() -> None:
+    assert proposed("I offer 2 ", hand="2 hun, 1 goth") == [
+        "I offer 2 Huns",
+        "I offer 2 People cards",
+        "I offer 2 cards",
+    ]
+    assert "I offer 3" not in proposed("I offer ", hand="2 hun")
+    assert proposed("I offer 1 Hun", hand="1 hun") == ["I offer 1 Hun or", "I offer 1 Hun."]
+
+
+def test_anything_may_be_requested() -> None:
+    assert "I request 2 Goths" in proposed("I request 2 ", hand="2 hun")
+    assert "2 Goths" in proposed("2 ", hand="2 hun", doing=Doing.DEMAND)
+    assert "2 Goths" not in proposed("2 ", hand="2 hun", doing=Doing.TENDER)
+
+
+def test_a_lead_in_that_contradicts_is_not_completed() -> None:
+    assert proposed("I request ", doing=Doing.OFFER) == []
+
+
+def test_what_a_seat_is_doing_follows_from_the_phase() -> None:
+    assert doing_in(Phase.TRADE) is None
+    assert doing_in(Phase.ANSWER, Act.REQUEST) is Doing.DEMAND
+    assert doing_in(Phase.ANSWER, Act.OFFER) is Doing.TENDER
+
+
+def test_a_sentence_that_is_too_long_is_not_completed() -> None:
+    assert complete("2 Huns" + " " * 500, SECOND, "en") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", catalogue.names())
+def test_following_the_proposals_always_ends_in_a_legal_sentence(
+    edition: str, language: str
+) -> None:
+    table = catalogue.edition(edition)
+    rng = random.Random(f"{edition} {language}")
+    hand = sum(1 << 5 * rng.choice([kind.slot for kind in table.kinds]) for _ in range(5))
+    for doing in (None, *Doing):
+        for _ in range(12):
+            sentence = spoken(table, language, hand, doing, rng)
+            utterance = understand(sentence, table, language, doing)
+            gives = doing in (Doing.OFFER, Doing.TENDER) or (
+                doing is None and utterance.act is SpeechAct.OFFER
+            )
+            assert not gives or can_deliver_every_branch(hand, utterance.statement), sentence
+
+
+def spoken(
+    table: Edition,
+    language: str,
+    hand: int,
+    doing: Doing | None,
+    rng: random.Random,
+) -> str:
+    """A sentence made of proposals only."""
+    sentence = ""
+    while not sentence.endswith("."):
+        found = complete(sentence, table, language, hand, doing)
+        assert found, sentence
+        sentence = rng.choice(found).applied_to(sentence)
+    return sentence
+
+
+# A lead-in that contradicts what is being done (R3.2.8) -------------------------------------------
+
+REQUESTS, OFFERS, RESPONSES = (
+    ("I request 1 Hun", "I want 1 Hun"),
+    ("I offer 1 Hun",),
+    ("For 1 Hun",),
+)
+FITTING = {
+    Doing.REQUEST: REQUESTS,
+    Doing.OFFER: OFFERS,
+    Doing.DEMAND: (*REQUESTS, *RESPONSES),
+    Doing.TENDER: (*OFFERS, *RESPONSES),
+}
+SENTENCES = (*REQUESTS, *OFFERS, *RESPONSES)
+PAIRS = [(doing, sentence) for doing in Doing for sentence in SENTENCES]
+
+
+@pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] in FITTING[p[0]]])
+def test_a_lead_in_fits_what_is_being_done(doing: Doing, sentence: str) -> None:
+    assert str(understand(sentence, SECOND, "en", doing).statement) == "1 hun"
+
+
+@pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] not in FITTING[p[0]]])
+def test_a_lead_in_that_contradicts_is_refused(doing: Doing, sentence: str) -> None:
+    with pytest.raises(ResPublicaError) as refused:
+        understand(sentence, SECOND, "en", doing)
+    assert refused.value.code == "mixed-request-and-offer"
+
+
+@pytest.mark.parametrize("doing", Doing)
+def test_without_a_lead_in_nothing_is_contradicted(doing: Doing) -> None:
+    assert understand("1 Hun", SECOND, "en", doing).act is None
