@@ -6,7 +6,7 @@ bits. Counts stay below 16, so the top bit of every field is free: it guards the
 Only this module knows the packing.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TypeAlias
 
 Cards: TypeAlias = int
@@ -76,7 +76,7 @@ def groups(cards: Cards, alike: int) -> int:
     return sum(number // alike for _, number in counts(cards))
 
 
-def pack(numbers: Iterator[int] | tuple[int, ...] | list[int]) -> Cards:
+def pack(numbers: Iterable[int]) -> Cards:
     """Cards from one count per slot."""
     return sum(number << shift for number, shift in zip(numbers, _SHIFTS, strict=False))
 
@@ -84,6 +84,22 @@ def pack(numbers: Iterator[int] | tuple[int, ...] | list[int]) -> Cards:
 def unpack(cards: Cards) -> tuple[int, ...]:
     """One count per slot, all twelve."""
     return tuple(cards >> shift & _FIELD for shift in _SHIFTS)
+
+
+def most_of(several: Iterable[Cards]) -> Cards:
+    """For every kind the largest count."""
+    return pack(max(numbers) for numbers in zip(*map(unpack, several), strict=True))
+
+
+def least_of(several: Iterable[Cards]) -> Cards:
+    """For every kind the smallest count."""
+    return pack(min(numbers) for numbers in zip(*map(unpack, several), strict=True))
+
+
+def without(cards: Cards, gone: Cards) -> Cards:
+    """What is left for sure when at most these are gone."""
+    pairs = zip(unpack(cards), unpack(gone), strict=True)
+    return pack(max(0, number - lost) for number, lost in pairs)
 
 
 def each(cards: Cards) -> Iterator[int]:

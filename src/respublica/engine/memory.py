@@ -21,8 +21,8 @@ from respublica.engine.events import (
     Spoke,
     Swapped,
 )
-from respublica.engine.state import Backs
-from respublica.engine.trade import Act, Statement, Term
+from respublica.engine.state import Backs, fits
+from respublica.engine.trade import Act, Statement, Term, named
 
 
 def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards, ...]:
@@ -36,7 +36,7 @@ def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards
 class _Memory:
     def __init__(self, seats: int, rules: Rules) -> None:
         self.sure: list[Cards] = [c.NONE] * seats
-        self._offers_prove = most_of if rules.or_offers is OrOffers.EVERY_BRANCH else least_of
+        self._offers_prove = c.most_of if rules.or_offers is OrOffers.EVERY_BRANCH else c.least_of
         self._spoke: Spoke | None = None
         self._responses: dict[int, Statement] = {}
 
@@ -54,11 +54,11 @@ class _Memory:
                 self._responses[seat] = said
                 self._prove_response(seat, said)
             case Accepted(seat, partner) if self._act is Act.REQUEST:
-                self._prove(seat, least_of(kinds_named(self._responses[partner])))
+                self._prove(seat, c.least_of(kinds_named(self._responses[partner])))
             case Swapped():
                 self._swap(event)
             case Displayed(seat, group):
-                self.sure[seat] = less(self.sure[seat], c.several(group.kind.slot, group.size))
+                self.sure[seat] = c.without(self.sure[seat], c.several(group.kind.slot, group.size))
             case _:
                 pass
 
@@ -68,14 +68,14 @@ class _Memory:
         return self._spoke.act
 
     def _prove(self, seat: int, cards: Cards) -> None:
-        self.sure[seat] = most_of((self.sure[seat], cards))
+        self.sure[seat] = c.most_of((self.sure[seat], cards))
 
     def _prove_response(self, seat: int, said: Statement) -> None:
         assert self._spoke is not None
         if self._act is Act.OFFER:
             self._prove(seat, self._offers_prove(kinds_named(said)))
         else:
-            self._prove(seat, least_of(kinds_named(self._spoke.statement)))
+            self._prove(seat, c.least_of(kinds_named(self._spoke.statement)))
 
     def _swap(self, swapped: Swapped) -> None:
         assert self._spoke is not None
@@ -91,50 +91,19 @@ class _Memory:
         if isinstance(cards, int):
             gone = came = cards
         else:
-            possible = [terms for terms in said.branches if _fits(terms, cards)]
-            gone = most_of(_at_most(terms, cards) for terms in possible)
-            came = least_of(_named(terms) for terms in possible)
-        self.sure[giver] = less(self.sure[giver], gone)
+            possible = [terms for terms in said.branches if fits(terms, cards)]
+            gone = c.most_of(_at_most(terms, cards) for terms in possible)
+            came = c.least_of(named(terms) for terms in possible)
+        self.sure[giver] = c.without(self.sure[giver], gone)
         self.sure[taker] += came
 
 
 # Kind by kind -----------------------------------------------------------------------------------
 
 
-def most_of(several: Iterable[Cards]) -> Cards:
-    """For every kind the largest count."""
-    return c.pack([max(numbers) for numbers in zip(*map(c.unpack, several), strict=True)])
-
-
-def least_of(several: Iterable[Cards]) -> Cards:
-    """For every kind the smallest count."""
-    return c.pack([min(numbers) for numbers in zip(*map(c.unpack, several), strict=True)])
-
-
-def less(cards: Cards, gone: Cards) -> Cards:
-    """What is left for sure when at most these are gone."""
-    pairs = zip(c.unpack(cards), c.unpack(gone), strict=True)
-    return c.pack([max(0, number - lost) for number, lost in pairs])
-
-
 def kinds_named(said: Statement) -> list[Cards]:
     """For each branch, the cards it calls by their kind."""
-    return [_named(terms) for terms in said.branches]
-
-
-def _named(terms: tuple[Term, ...]) -> Cards:
-    return sum(term.count * (term.noun.among & _ONES) for term in terms if term.noun.is_kind)
-
-
-_ONES = sum(c.ONE)
-
-
-def _fits(terms: tuple[Term, ...], seen: Backs) -> bool:
-    """Whether these terms can be met with cards of these backs, as far as the words tell."""
-    people = sum(term.size for term in terms if not term.noun.among & c.CIVILISATION)
-    civilisation = sum(term.size for term in terms if not term.noun.among & c.PEOPLE)
-    size = sum(term.size for term in terms)
-    return size == seen.total and people <= seen.people and civilisation <= seen.civilisation
+    return [named(terms) for terms in said.branches]
 
 
 def _at_most(terms: tuple[Term, ...], seen: Backs) -> Cards:

@@ -215,10 +215,9 @@ def _draw(state: State, action: Draw, tell: Tell) -> None:
     cards += _top(state.civilisation_deck, table.civilisation_left, action.civilisation)
     table.people_left -= action.people
     table.civilisation_left -= action.civilisation
-    if cards:
-        state.hands[table.active] += cards
-        state.drew = True
-        tell(e.Drew(table.active, cards))
+    state.hands[table.active] += cards
+    state.drew = cards != c.NONE
+    tell(e.Drew(table.active, cards))
     took_the_last = action.civilisation > 0 and table.civilisation_left == 0
     _end_turn(state, took_the_last, tell)
 

@@ -13,7 +13,7 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, Kind, Pile
 from respublica.engine.errors import Code
-from respublica.engine.trade import Act, Statement
+from respublica.engine.trade import Act, Statement, Term
 
 
 class Phase(StrEnum):
@@ -51,6 +51,26 @@ class Backs:
 def backs(cards: Cards) -> Backs:
     """What others see of these cards."""
     return Backs(c.total(cards & c.PEOPLE), c.total(cards & c.CIVILISATION))
+
+
+def fits(terms: tuple[Term, ...], seen: Backs) -> bool:
+    """Whether these terms can be met with just cards of these backs, as far as the words tell."""
+    people = sum(term.size for term in terms if not term.noun.among & c.CIVILISATION)
+    civilisation = sum(term.size for term in terms if not term.noun.among & c.PEOPLE)
+    size = sum(term.size for term in terms)
+    return size == seen.total and people <= seen.people and civilisation <= seen.civilisation
+
+
+def leaves_enough(held: Backs, cards: Cards, terms: tuple[Term, ...]) -> bool:
+    """Whether a hand with these cards has others for what is counted by category or as any."""
+    gone = backs(cards)
+    people, civilisation = held.people - gone.people, held.civilisation - gone.civilisation
+    plain = [term for term in terms if term.noun.alike == 1 and not term.noun.is_kind]
+    of_people = sum(term.count for term in plain if not term.noun.among & c.CIVILISATION)
+    of_civilisation = sum(term.count for term in plain if not term.noun.among & c.PEOPLE)
+    return min(
+        people - of_people, civilisation - of_civilisation
+    ) >= 0 and people + civilisation >= sum(term.count for term in plain)
 
 
 @dataclass(frozen=True, slots=True)

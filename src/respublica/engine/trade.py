@@ -88,10 +88,15 @@ class Statement:
         """The bundle, if the words leave the giver no choice (R3.1.6)."""
         if self.join is Join.OR or not all(term.noun.is_kind for term in self.terms):
             return None
-        return sum(_KIND_CARD[term.noun.among] * term.count for term in self.terms)
+        return named(self.terms)
 
 
-_KIND_CARD = {c.OF_SLOT[slot]: c.ONE[slot] for slot in range(c.SLOTS)}
+def named(terms: tuple[Term, ...]) -> Cards:
+    """The cards that these terms call by their kind."""
+    return sum(term.count * (term.noun.among & _ONES) for term in terms if term.noun.is_kind)
+
+
+_ONES = sum(c.ONE)
 
 
 def statement(count: int, noun: Noun) -> Statement:
