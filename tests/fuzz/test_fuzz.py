@@ -25,7 +25,7 @@ def seeds(folder: Path) -> Path:
 
 
 def fuzz(script: Path, corpus: Path, seconds: int) -> subprocess.CompletedProcess[str]:
-    limits = [f"-max_total_time={seconds}", "-max_len=700", "-timeout=5"]
+    limits = [f"-max_total_time={seconds}", "-max_len=700", "-len_control=0", "-timeout=5"]
     artifacts = f"-artifact_prefix={corpus.parent}/"
     command = [sys.executable, str(script), str(corpus), *limits, artifacts]
     return subprocess.run(command, capture_output=True, text=True, check=False)

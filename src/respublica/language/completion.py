@@ -26,7 +26,8 @@ from respublica.engine.trade import (
 )
 from respublica.language.folding import fold
 from respublica.language.lexicon import Lexicon, Role, lexicon
-from respublica.language.reader import Joint, Reading, Said, read
+from respublica.language.reader import read
+from respublica.language.reading import Joint, Reading, Said
 from respublica.language.understanding import FITTING, MOST_CHARACTERS, Doing
 from respublica.language.words import SpeechAct, words
 

@@ -9,77 +9,16 @@ the most important fault is reported with what could be said instead.
     noun:      card [of] kind | kind [card] | multiple [of] (kind | category) | ...
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from respublica.engine.edition import Edition
 from respublica.engine.errors import Code
-from respublica.engine.trade import Noun, Term
 from respublica.language.lexicon import Lexicon, Meaning, Role, Token
-from respublica.language.words import SpeechAct, Word
+from respublica.language.reading import Fault, Joint, Position, Reading, Said
+from respublica.language.words import Word
 
-Position = tuple[int, int]
 MULTIPLE_OF = {2: "pair", 3: "three", 4: "four", 5: "five"}
 CARD = "card"
-
-
-@dataclass(frozen=True, slots=True)
-class Fault:
-    code: Code
-    position: Position
-    why: str = ""
-
-
-@dataclass(slots=True)
-class Said:
-    """One term as it was said."""
-
-    start: int
-    end: int = 0
-    count: int | None = None
-    """None: no number was said."""
-    noun: Noun | None = None
-    """None: it could not be understood, and there is a fault that says why."""
-    times: int = 1
-    """`2 pairs of Huns` are twice two Huns."""
-    misread: bool = False
-    """Something is wrong with its number or noun, and noted."""
-
-    @property
-    def position(self) -> Position:
-        return self.start, self.end
-
-    @property
-    def term(self) -> Term | None:
-        if self.count is None or self.noun is None or self.misread:
-            return None
-        return Term(self.count * self.times, self.noun)
-
-
-@dataclass(frozen=True, slots=True)
-class Joint:
-    """What stands between two terms."""
-
-    role: Role
-    position: Position
-
-
-@dataclass(slots=True)
-class Reading:
-    """What was made of a sentence."""
-
-    act: SpeechAct | None = None
-    items: list[Said | Joint] = field(default_factory=list)
-    faults: list[Fault] = field(default_factory=list)
-    strange: int = 0
-    """How many words were not understood, or only as names from another language."""
-
-    @property
-    def terms(self) -> list[Said]:
-        return [item for item in self.items if isinstance(item, Said)]
-
-    @property
-    def joints(self) -> list[Joint]:
-        return [item for item in self.items if isinstance(item, Joint)]
 
 
 @dataclass(slots=True)
@@ -138,6 +77,7 @@ class _Reader:
         self._at = 0
         self._reading = Reading()
         self._lead_in: Token | None = None
+        self._named_a_card = False
 
     # Moving through the tokens ------------------------------------------------------------------
 
@@ -198,7 +138,7 @@ class _Reader:
     def _begin(self, lead_in: Token) -> None:
         """A lead-in at the start, at the end (`zwei Goten biete ich`), or once more."""
         act = lead_in.meaning.act
-        if self._lead_in is None and (not self._reading.terms or self._done):
+        if self._lead_in is None and (not self._named_a_card or self._done):
             self._lead_in, self._reading.act = lead_in, act
         elif self._lead_in is None or act != self._reading.act:
             end = self._tokens[-1].end
@@ -222,6 +162,7 @@ class _Reader:
         """What no statement may contain; its words reach to the next joint."""
         assert isinstance(token.role, Word)
         code, end = _NOTED_AS[token.role], token.end
+        self._named_a_card = self._named_a_card or code is Code.SCORE_CARD
         if code is Code.NEGATION and not any(known.code is code for known in self._reading.faults):
             end = self._end_of_part()
         self._fault(code, (token.start, end))
@@ -277,6 +218,7 @@ class _Reader:
             said.misread = True
         if said.noun is not None or said.misread or said.count is not None:
             self._reading.items.append(said)
+            self._named_a_card = True
 
     def _determiners(self) -> _Determiners:
         before = _Determiners()
