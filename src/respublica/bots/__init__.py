@@ -1,0 +1,1 @@
+"""Players that see exactly what a seat sees."""

@@ -1,0 +1,22 @@
+"""The bots that come with the package, by name; modules are imported when a bot is called for."""
+
+from importlib import import_module
+from random import Random
+
+from respublica.bots.bot import Bot
+
+NAMES = {
+    "novice": "respublica.bots.novice:Novice",
+    "apprentice": "respublica.bots.apprentice:Apprentice",
+    "merchant": "respublica.bots.merchant:Merchant",
+}
+
+
+def bot(name: str, rng: Random) -> Bot:
+    """A new bot of that name for one seat of one game."""
+    if name not in NAMES:
+        raise KeyError(f"no bot '{name}'; there are {', '.join(NAMES)}")
+    module, _, kind = NAMES[name].partition(":")
+    built = getattr(import_module(module), kind)(rng)
+    assert isinstance(built, Bot)
+    return built
