@@ -21,6 +21,8 @@ class Command:
 
 
 COMMANDS = {
+    "editions": Command("the editions and their differences", "respublica.cli.editions"),
+    "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
     "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),
 }
 

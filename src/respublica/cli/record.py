@@ -1,0 +1,73 @@
+"""`respublica record show|verify FILE`: a game told in sentences, or replayed and checked."""
+
+import argparse
+import sys
+from pathlib import Path
+
+from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.engine.game import Game
+from respublica.engine.scoring import score
+from respublica.language.records import DamagedRecord, Record, read_record
+from respublica.language.speech import LANGUAGES
+from respublica.language.telling import seat_name, tell, tell_score_in_detail
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    commands = parser.add_subparsers(metavar="show|verify", required=True)
+    show = commands.add_parser("show", help="tell the game in sentences")
+    show.add_argument("file", metavar="FILE", type=Path)
+    show.add_argument("--seat", metavar="N", type=int, help="as that seat saw it, from 0")
+    show.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    show.set_defaults(what=_show)
+    verify = commands.add_parser("verify", help="replay it, check the result and the hash")
+    verify.add_argument("file", metavar="FILE", type=Path)
+    verify.set_defaults(what=_verify)
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        record = read_record(options.file.read_text(encoding="utf-8"))
+    except DamagedRecord as error:
+        return _refused(f"{options.file}: {error.message}")
+    except (OSError, UnicodeDecodeError) as error:
+        return _refused(f"{options.file}: cannot be read: {error}")
+    return int(options.what(record, options))
+
+
+def _refused(reason: str) -> int:
+    print(reason, file=sys.stderr)
+    return REFUSED
+
+
+def _verify(record: Record, options: argparse.Namespace) -> int:
+    result = record.game().result
+    ending = "abandoned" if result is None else f"{result.ending}, points {_points(result.scores)}"
+    edition, actions = record.setup.edition.id, len(record.actions)
+    print(
+        f"The record is sound: {edition}, {record.setup.seats} seats, {actions} actions, {ending}."
+    )
+    return UNDERSTOOD
+
+
+def _points(scores: tuple[int, ...]) -> str:
+    return " ".join(map(str, scores))
+
+
+def _show(record: Record, options: argparse.Namespace) -> int:
+    seats = record.setup.seats
+    if options.seat is not None and not 0 <= options.seat < seats:
+        return _refused(f"--seat: expected 0 to {seats - 1}, got {options.seat}")
+    game = record.game()
+    names = [record.names.get(seat) or seat_name(seat, options.lang) for seat in range(seats)]
+    events = game.events if options.seat is None else game.log(options.seat)
+    for event in events:
+        print(tell(event, game.edition, options.lang, names, options.seat))
+    if game.over:
+        _show_scores(game, names, options.lang)
+    return UNDERSTOOD
+
+
+def _show_scores(game: Game, names: list[str], language: str) -> None:
+    for seat, name in enumerate(names):
+        points = score(game.state.table, seat, game.state.hands[seat])
+        print(tell_score_in_detail(name, points, game.edition, language))
