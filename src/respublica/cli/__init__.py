@@ -6,6 +6,7 @@ standard library's, so that every command starts at once.
 """
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -34,7 +35,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     _print_whatever_comes()
     options = _parser(given).parse_args(given)
-    return int(options.run(options))
+    try:
+        status = int(options.run(options))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output, `head` for example, has seen enough.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return UNDERSTOOD
+    return status
 
 
 def _print_whatever_comes() -> None:

@@ -16,7 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(metavar="show|verify", required=True)
     show = commands.add_parser("show", help="tell the game in sentences")
     show.add_argument("file", metavar="FILE", type=Path)
-    show.add_argument("--seat", metavar="N", type=int, help="as that seat saw it, from 0")
+    show.add_argument("--seat", metavar="N", type=int, help="as that seat saw it, counted from 0")
     show.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
     show.set_defaults(what=_show)
     verify = commands.add_parser("verify", help="replay it, check the result and the hash")
@@ -42,10 +42,9 @@ def _refused(reason: str) -> int:
 def _verify(record: Record, options: argparse.Namespace) -> int:
     result = record.game().result
     ending = "abandoned" if result is None else f"{result.ending}, points {_points(result.scores)}"
-    edition, actions = record.setup.edition.id, len(record.actions)
-    print(
-        f"The record is sound: {edition}, {record.setup.seats} seats, {actions} actions, {ending}."
-    )
+    setup, actions = record.setup, len(record.actions)
+    about = f"{setup.edition.id}, {setup.seats} seats, {actions} actions"
+    print(f"The record is sound: {about}, {ending}.")
     return UNDERSTOOD
 
 

@@ -67,10 +67,17 @@ class Record:
     def of(cls, game: Game, names: Mapping[int, str] | None = None) -> "Record":
         if game.setup is None:
             raise ValueError("an imagined game has no seed, so no record")
+        for name in (names or {}).values():
+            if not _is_name(name):
+                raise ValueError(f"a name is at most 100 printable characters, not {name!r:.120}")
         return cls(game.setup, tuple(game.actions), not game.over, dict(names or {}))
 
     def game(self) -> Game:
         return Game.replay(self.setup, self.actions)
+
+
+def _is_name(text: str) -> bool:
+    return text.isprintable() and len(text) <= MOST_NAME_CHARACTERS
 
 
 # Writing ----------------------------------------------------------------------------------------
@@ -134,24 +141,24 @@ def read_record(text: str) -> Record:
     if lines[-1] != "" or len(lines) < 2:
         raise DamagedRecord(len(lines), "the record is cut off: its last line has no end")
     lines.pop()
-    result = _closing_line(lines)
     blank = lines.index("") if "" in lines else len(lines) - 1
     record = _Header(lines[:blank]).read()
     game = _replayed(record, lines, blank + 1)
-    if result != _result(game):
-        expected = _result(game)
-        raise DamagedRecord(len(lines), f"the game ends with '{expected}', not with '{result}'")
+    _check_closing_line(lines, _result(game))
     return replace(record, actions=tuple(game.actions), abandoned=not game.over)
 
 
-def _closing_line(lines: list[str]) -> str:
+def _check_closing_line(lines: list[str], expected: str) -> None:
+    """Last, so that a damaged line is named itself wherever the replay shows it."""
     closing = _RESULT.fullmatch(lines[-1])
     if closing is None:
-        raise DamagedRecord(len(lines), f"expected 'result ... sha256 ...', got '{lines[-1]:.60}'")
-    body = "".join(f"{line}\n" for line in lines[:-1])
-    if _digest(body) != closing[2]:
+        reason = f"expected 'result ... sha256 ...', got '{lines[-1]:.60}'"
+        raise DamagedRecord(len(lines), reason)
+    if closing[1] != expected:
+        reason = f"the game ends with '{expected}', not with '{closing[1]}'"
+        raise DamagedRecord(len(lines), reason)
+    if _digest("".join(f"{line}\n" for line in lines[:-1])) != closing[2]:
         raise DamagedRecord(len(lines), "the hash is not that of the lines before: altered text")
-    return closing[1]
 
 
 def _replayed(record: Record, lines: list[str], first: int) -> Game:
@@ -256,7 +263,7 @@ class _Header:
             name = json.loads(text)
         except ValueError:
             name = None
-        if not isinstance(name, str) or len(name) > MOST_NAME_CHARACTERS:
+        if not isinstance(name, str) or not _is_name(name):
             raise DamagedRecord(self._at, f"expected a name in quotation marks, got '{text:.60}'")
         return name
 
