@@ -263,7 +263,7 @@ class Interpreter:
                 elif "OR" in joins and parts[0].times == part.times == 1:
                     part.count = parts[0].count
                 else:
-                    codes.add("ambiguous")
+                    codes.add("ambiguous" if {"AND", "OR"} & set(joins) else "count")
 
     def part(self, tree: Tree[Token]) -> Part:
         part = Part()

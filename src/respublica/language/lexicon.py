@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from respublica.engine.edition import Edition
 from respublica.language.folding import LETTER, NUMERAL, SYMBOL, fold, fold_word, transcribe
@@ -59,8 +60,7 @@ class Meaning:
     """A name from another language."""
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     meaning: Meaning
     start: int
     end: int
@@ -111,8 +111,7 @@ _MOST_DIGITS = 6
 _ELISIONS = frozenset("dl")
 
 
-@dataclass(frozen=True, slots=True)
-class _Piece:
+class _Piece(NamedTuple):
     """A word, a number or a sign, before its meaning is looked up."""
 
     kind: str

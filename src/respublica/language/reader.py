@@ -140,6 +140,7 @@ class _Reader:
         act = lead_in.meaning.act
         if self._lead_in is None and (not self._named_a_card or self._done):
             self._lead_in, self._reading.act = lead_in, act
+            self._reading.lead_in = lead_in.start, lead_in.end
         elif self._lead_in is None or act != self._reading.act:
             end = self._tokens[-1].end
             self._fault(Code.MIXED_REQUEST_AND_OFFER, (lead_in.start, end))

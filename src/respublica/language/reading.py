@@ -56,6 +56,7 @@ class Reading:
     """What was made of a sentence."""
 
     act: SpeechAct | None = None
+    lead_in: Position | None = None
     items: list[Said | Joint] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     strange: int = 0

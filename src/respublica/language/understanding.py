@@ -17,7 +17,8 @@ from respublica.engine.errors import (
 from respublica.engine.trade import Join, Statement, Term, both, either, statement
 from respublica.language.lexicon import Lexicon, Role, lexicon
 from respublica.language.printer import name, say
-from respublica.language.reader import Fault, Said, read
+from respublica.language.reader import read
+from respublica.language.reading import Fault, Said
 from respublica.language.spelling import nearest
 from respublica.language.words import LANGUAGES, SpeechAct, words
 
@@ -109,7 +110,7 @@ class _Attempt:
         self._check_joints()
         self._check_counts()
         if not self.faults:
-            self.statement = self._build(self.reading.terms)
+            self._check_enough(self.reading.terms)
 
     @property
     def strangeness(self) -> tuple[int, int, int]:
@@ -125,8 +126,8 @@ class _Attempt:
     def _check_act(self, doing: Doing | None) -> None:
         act = self.reading.act
         if doing is not None and act is not None and act not in FITTING[doing]:
-            position = 0, len(self.sentence)
-            self.faults.append(Fault(Code.MIXED_REQUEST_AND_OFFER, position, "doing"))
+            start, end = self.reading.lead_in or (0, len(self.sentence))
+            self._fault(Code.MIXED_REQUEST_AND_OFFER, start, end, "doing")
 
     def _check_terms(self) -> None:
         terms = self.reading.terms
@@ -167,18 +168,21 @@ class _Attempt:
                 self._fault(Code.COUNT, said.start, said.end, "missing")
             else:
                 self._carry(terms[0], said)
-        if not self.faults and terms:
-            self._check_enough(terms)
 
     def _carry(self, first: Said, second: Said) -> None:
         joins = [joint.role for joint in self.reading.joints]
         if Role.OR in joins and first.times == second.times == 1:
             second.count = first.count
-        else:
+        elif Role.OR in joins or Role.AND in joins:
             self._fault(Code.AMBIGUOUS, second.start, second.end, "number")
+        else:
+            self._fault(Code.COUNT, second.start, second.end, "missing")
 
     def _check_enough(self, terms: list[Said]) -> None:
-        if self.edition.can_say(self._build(terms)) is None:
+        """The statement, if there are so many cards (R3.2.7)."""
+        statement = self._build(terms)
+        if self.edition.can_say(statement) is None:
+            self.statement = statement
             return
         short = [said for said in terms if self._too_many(said)] or terms
         self._fault(Code.COUNT, short[0].start, short[-1].end, "too-many")
@@ -246,7 +250,7 @@ class _Attempt:
 
     def _usable(self, fault: Fault) -> list[Term]:
         said = self.reading.terms
-        if fault.code in (Code.NEGATION, Code.MIXED_REQUEST_AND_OFFER):
+        if fault.code in (Code.NEGATION, Code.MIXED_REQUEST_AND_OFFER, Code.SCORE_CARD):
             said = [term for term in said if term.end <= fault.position[0]]
         if fault.why == "alone":
             said = said[:1]
