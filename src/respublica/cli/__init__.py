@@ -23,8 +23,10 @@ class Command:
 
 COMMANDS = {
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
+    "play": Command("play against bots", "respublica.cli.terminal"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
     "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),
+    "terminal": Command("play against bots in the terminal", "respublica.cli.terminal"),
 }
 
 UNDERSTOOD, REFUSED = 0, 2

@@ -29,7 +29,7 @@ def _everything(edition: Edition) -> dict[str, object]:
         "id": edition.id,
         "revision": edition.revision,
         "based_on": edition.based_on,
-        "title": edition.title,
+        "title": dict(edition.title),
         "source": edition.source,
         "notes": list(edition.notes),
         "kinds": [
@@ -51,7 +51,7 @@ def _everything(edition: Edition) -> dict[str, object]:
 
 def _lines(edition: Edition) -> Iterator[str]:
     default = " (default)" if edition.id == catalogue.DEFAULT else ""
-    yield f"{edition.id}{default}: {edition.title}"
+    yield f"{edition.id}{default}: {edition.title['en']}"
     yield f"  source: {edition.source}"
     for category in Category:
         kinds = [kind for kind in edition.kinds if kind.category is category]

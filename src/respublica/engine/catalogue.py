@@ -62,7 +62,8 @@ def _depth(name: str) -> int:
 @cache
 def edition(name: str = DEFAULT) -> Edition:
     """An edition of the package by its id."""
-    return build(_packaged_fields(name), _packaged_fields)
+    _check_known(name, "edition")
+    return build(_file_fields(name), _fields_below)
 
 
 def read(text: str) -> Edition:
@@ -71,7 +72,7 @@ def read(text: str) -> Edition:
         own: Fields = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise EditionError("file", f"is not TOML: {error}") from None
-    return build(own, _packaged_fields)
+    return build(own, _fields_below)
 
 
 def build(own: Fields, base: Callable[[str], Fields]) -> Edition:
@@ -80,10 +81,10 @@ def build(own: Fields, base: Callable[[str], Fields]) -> Edition:
     kinds = tuple(kind for category in Category for kind in _kinds(merged, category))
     table = _table(merged)
     built = Edition(
-        id=_text(merged, "id"),
+        id=_id(own),
         revision=_whole(merged, "revision", 1, 1_000_000),
         based_on=_text(own, "based_on") if "based_on" in own else None,
-        title=_text(merged, "title"),
+        title=_title(merged),
         source=_text(merged, "source"),
         notes=_notes(merged),
         kinds=kinds,
@@ -99,10 +100,14 @@ def build(own: Fields, base: Callable[[str], Fields]) -> Edition:
     return built
 
 
-def _packaged_fields(name: str) -> Fields:
-    if name not in names():
-        raise EditionError("edition", f"no edition {name!r}; there are {', '.join(names())}")
+def _fields_below(name: str) -> Fields:
+    _check_known(name, "based_on")
     return _file_fields(name)
+
+
+def _check_known(name: str, field: str) -> None:
+    if name not in names():
+        raise EditionError(field, f"no edition {name!r}; there are {', '.join(names())}")
 
 
 def _file_fields(name: str) -> Fields:
@@ -147,11 +152,19 @@ def _fields(of: Fields, field: str) -> Fields:
     return value
 
 
-def _text(of: Fields, field: str) -> str:
+def _text(of: Fields, field: str, inside: str = "") -> str:
     value = of.get(field)
     if not isinstance(value, str) or not value:
-        raise EditionError(field, f"expected some text, got {_shown(value)}")
+        raise EditionError(inside + field, f"expected some text, got {_shown(value)}")
     return value
+
+
+def _id(own: Fields) -> str:
+    """Every edition's own, never inherited; one word, because records name it."""
+    name = _text(own, "id")
+    if not _NAME.fullmatch(name):
+        raise EditionError("id", f"expected lower-case letters, joined by hyphens, got {name!r}")
+    return name
 
 
 def _whole(of: Fields, field: str, least: int, most: int, inside: str = "") -> int:
@@ -174,6 +187,13 @@ def _known_only(of: Fields, allowed: tuple[str, ...], inside: str) -> None:
             )
 
 
+def _title(of: Fields) -> Mapping[str, str]:
+    titles = _fields(of, "title")
+    if not titles:
+        raise EditionError("title", "expected a title by language, got nothing")
+    return {language: _text(titles, language, "title.") for language in titles}
+
+
 def _notes(of: Fields) -> tuple[str, ...]:
     value = of.get("notes", [])
     if not isinstance(value, list) or not all(isinstance(note, str) for note in value):
@@ -186,13 +206,15 @@ def _kinds(of: Fields, category: Category) -> list[Kind]:
     if not 1 <= len(listed) <= _MOST_KINDS:
         raise EditionError(category, f"expected 1 to {_MOST_KINDS} kinds, got {len(listed)}")
     return [
-        _kind(name, category, _FIRST_SLOT[category] + place, _fields(listed, name))
-        for place, name in enumerate(listed)
+        _kind(name, category, _FIRST_SLOT[category] + place, value)
+        for place, (name, value) in enumerate(listed.items())
     ]
 
 
-def _kind(name: str, category: Category, slot: int, of: Fields) -> Kind:
+def _kind(name: str, category: Category, slot: int, of: Value) -> Kind:
     inside = f"{category}.{name}."
+    if not isinstance(of, dict):
+        raise EditionError(f"{category}.{name}", f"expected a table, got {of!r}")
     _known_only(of, ("copies", "group", "earns"), inside)
     copies = _whole(of, "copies", 1, c.MOST_ALIKE, inside)
     group = _whole(of, "group", 2, copies, inside)

@@ -100,7 +100,8 @@ class Edition:
     id: str
     revision: int
     based_on: str | None
-    title: str
+    title: Mapping[str, str]
+    """By language."""
     source: str
     notes: tuple[str, ...]
     kinds: tuple[Kind, ...]

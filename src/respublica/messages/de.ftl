@@ -105,15 +105,15 @@ score-in-detail =
 
 ## What is asked
 
-prompt-trade = Du bist dran. Frag nach Karten, biete welche an oder mach ohne Tausch weiter.
-prompt-answer-request = Nenn deinen Preis oder lehn ab.
-prompt-answer-offer = Sag, was du gibst, oder lehn ab.
-prompt-choose = Nimm eine Antwort an oder lehn alle ab.
-prompt-deliver = Wähl die Karten, die du gibst: { $statement }. Niemand sieht deine Wahl vor dem Tausch.
-prompt-display = Leg eine Gruppe aus oder mach weiter.
-prompt-draw = Wähl, was du ziehst: { $options }.
-prompt-last-display = Das Spiel geht zu Ende. Leg eine Gruppe aus oder hör auf.
-prompt-over = Das Spiel ist zu Ende.
+ask-trade = Du bist dran. Frag nach Karten, biete welche an oder mach ohne Tausch weiter.
+ask-answer-request = Nenn deinen Preis oder lehn ab.
+ask-answer-offer = Sag, was du gibst, oder lehn ab.
+ask-choose = Nimm eine Antwort an oder lehn alle ab.
+ask-deliver = Wähl die Karten, die du gibst: { $statement }. Niemand sieht deine Wahl vor dem Tausch.
+ask-display = Leg eine Gruppe aus oder mach weiter.
+ask-draw = Wähl, was du ziehst: { $options }.
+ask-last-display = Das Spiel geht zu Ende. Leg eine Gruppe aus oder hör auf.
+ask-over = Das Spiel ist zu Ende.
 waiting = { $name } überlegt.
 
 ## Why something was refused
@@ -154,3 +154,20 @@ refusal-draw-limits = So darfst du nicht ziehen.
 refusal-no-such-response = Von dort kam keine Antwort.
 try = Versuch es so: { $sentence }
 did-you-mean = Meinst du { $card }?
+
+## Das Terminal
+
+terminal-you = Du
+terminal-welcome = Res Publica, { $edition }. Du spielst gegen { $opponents }.
+terminal-help = Tippe einen Tausch so, wie du ihn sagen würdest („Ich suche 2 Hunnen und 1 Schiffbau“, „Ich biete 2 Goten“, „Für 1 Wikinger oder 2 Karten“), eine Nummer aus der Liste oder nur Enter, um zu passen, abzulehnen oder weiterzumachen. Außerdem: h deine Hand, t der Tisch, q Schluss, ? diese Hilfe.
+terminal-hand = Du hast { $cards } auf der Hand.
+terminal-hand-empty = Du hast keine Karten auf der Hand.
+terminal-seat =
+    { $name }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }; auf der Hand: { $cards }; Punktekarten: { $displayed }
+terminal-decks = Noch zu ziehen: { $cards }. Städtestapel: { $cities }
+terminal-response = { $name }: „{ $sentence }“
+terminal-response-unpayable = { $name }: „{ $sentence }“ (das kannst du nicht bezahlen)
+terminal-goodbye = Bis zum nächsten Mal.

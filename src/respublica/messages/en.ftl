@@ -106,15 +106,15 @@ score-in-detail =
 
 ## What is asked
 
-prompt-trade = Your turn. Ask for cards, offer some, or go on without a trade.
-prompt-answer-request = Name your price, or decline.
-prompt-answer-offer = Say what you would give, or decline.
-prompt-choose = Accept a response, or refuse them all.
-prompt-deliver = Choose the cards you give: { $statement }. Nobody sees your choice before the swap.
-prompt-display = Display a group, or go on.
-prompt-draw = Choose what you draw: { $options }.
-prompt-last-display = The game is about to end. Display a group, or finish.
-prompt-over = The game is over.
+ask-trade = Your turn. Ask for cards, offer some, or go on without a trade.
+ask-answer-request = Name your price, or decline.
+ask-answer-offer = Say what you would give, or decline.
+ask-choose = Accept a response, or refuse them all.
+ask-deliver = Choose the cards you give: { $statement }. Nobody sees your choice before the swap.
+ask-display = Display a group, or go on.
+ask-draw = Choose what you draw: { $options }.
+ask-last-display = The game is about to end. Display a group, or finish.
+ask-over = The game is over.
 waiting = { $name } is thinking.
 
 ## Why something was refused
@@ -155,3 +155,20 @@ refusal-draw-limits = You may not draw this.
 refusal-no-such-response = This player has made no response.
 try = Try: { $sentence }
 did-you-mean = Did you mean { $card }?
+
+## The terminal
+
+terminal-you = You
+terminal-welcome = Res Publica, { $edition }. You play against { $opponents }.
+terminal-help = Type a trade as you would say it (“I request 2 Huns and 1 Shipbuilding”, “I offer 2 Goths”, “For 1 Viking or 2 cards”), a number from a list, or just Enter to pass, decline or go on. Also: h your hand, t the table, q leave, ? this help.
+terminal-hand = You hold { $cards }.
+terminal-hand-empty = You hold no cards.
+terminal-seat =
+    { $name }: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }; in hand: { $cards }; score cards: { $displayed }
+terminal-decks = Still to be drawn: { $cards }. City pile: { $cities }
+terminal-response = { $name }: “{ $sentence }”
+terminal-response-unpayable = { $name }: “{ $sentence }” (you cannot pay this)
+terminal-goodbye = Until next time.

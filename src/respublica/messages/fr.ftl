@@ -106,15 +106,15 @@ score-in-detail =
 
 ## What is asked
 
-prompt-trade = À vous. Demandez des cartes, proposez-en ou continuez sans échange.
-prompt-answer-request = Dites votre prix, ou refusez.
-prompt-answer-offer = Dites ce que vous donneriez, ou refusez.
-prompt-choose = Acceptez une réponse, ou refusez-les toutes.
-prompt-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l'échange.
-prompt-display = Posez un groupe, ou continuez.
-prompt-draw = Choisissez ce que vous piochez : { $options }.
-prompt-last-display = La partie s'achève. Posez un groupe, ou terminez.
-prompt-over = La partie est terminée.
+ask-trade = À vous. Demandez des cartes, proposez-en ou continuez sans échange.
+ask-answer-request = Dites votre prix, ou refusez.
+ask-answer-offer = Dites ce que vous donneriez, ou refusez.
+ask-choose = Acceptez une réponse, ou refusez-les toutes.
+ask-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l'échange.
+ask-display = Posez un groupe, ou continuez.
+ask-draw = Choisissez ce que vous piochez : { $options }.
+ask-last-display = La partie s'achève. Posez un groupe, ou terminez.
+ask-over = La partie est terminée.
 waiting = { $name } réfléchit.
 
 ## Why something was refused
@@ -155,3 +155,20 @@ refusal-draw-limits = Vous ne pouvez pas piocher ainsi.
 refusal-no-such-response = Cette personne n'a fait aucune réponse.
 try = Essayez : { $sentence }
 did-you-mean = Vouliez-vous dire { $card } ?
+
+## Le terminal
+
+terminal-you = Vous
+terminal-welcome = Res Publica, { $edition }. Vous jouez contre { $opponents }.
+terminal-help = Tapez un échange comme vous le diriez (« Je cherche 2 Huns et 1 construction navale », « J’offre 2 Goths », « Contre 1 Viking ou 2 cartes »), un numéro de la liste, ou seulement Entrée pour passer, refuser ou continuer. Et aussi : h votre main, t la table, q quitter, ? cette aide.
+terminal-hand = Vous avez en main { $cards }.
+terminal-hand-empty = Vous n’avez aucune carte en main.
+terminal-seat =
+    { $name } : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } ; en main : { $cards } ; cartes de points : { $displayed }
+terminal-decks = Reste à piocher : { $cards }. Pile des villes : { $cities }
+terminal-response = { $name } : « { $sentence } »
+terminal-response-unpayable = { $name } : « { $sentence } » (vous ne pouvez pas le payer)
+terminal-goodbye = À la prochaine.

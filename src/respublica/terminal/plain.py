@@ -1,0 +1,280 @@
+"""A game in plain lines of text: what happens is told in sentences, what is asked is answered.
+
+Trade sentences are typed as they would be said. Everything else is a number from a list, or just
+Enter for the choice that commits to nothing. No colours, no cursor, nothing drawn twice: it reads
+well aloud, in a log and over a slow line.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from respublica.bots.bot import Bot
+from respublica.engine import cards as c
+from respublica.engine.actions import (
+    DECLINE,
+    DONE,
+    PASS,
+    REFUSE,
+    Accept,
+    Action,
+    Deliver,
+    Display,
+    Offer,
+    Request,
+    Respond,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Pile
+from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
+from respublica.engine.game import Game
+from respublica.engine.legality import draw_options, owed_by, under_way
+from respublica.engine.scoring import score
+from respublica.engine.state import Backs, Phase
+from respublica.engine.trade import can_deliver, deliveries
+from respublica.engine.view import View
+from respublica.language.messages import message
+from respublica.language.printer import counted, listed, say, score_cards
+from respublica.language.refusals import explain
+from respublica.language.speech import SpeechAct, doing_in, understand
+from respublica.language.telling import ask, tell, tell_score_in_detail
+
+MOST_LISTED = 12
+
+
+class Leave(Exception):
+    """The person has had enough."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What Enter means here, and what the numbers mean."""
+
+    by_default: Action | None
+    numbered: Sequence[Action] = ()
+
+
+class PlainGame:
+    """One person at one seat, bots at the others."""
+
+    def __init__(
+        self,
+        game: Game,
+        seat: int,
+        names: Sequence[str],
+        bots: dict[int, Bot],
+        language: str,
+        read: Callable[[str], str] = input,
+        write: Callable[[str], None] = print,
+    ) -> None:
+        self._game = game
+        self._seat = seat
+        self._names = names
+        self._bots = bots
+        self._language = language
+        self._read = read
+        self._write = write
+        self._told = 0
+
+    def play(self) -> None:
+        """To the end, or until the person leaves."""
+        try:
+            while not self._game.over:
+                self._tell_news()
+                self._game.play(self._decision())
+            self._tell_news()
+            self._tell_scores()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self._write(self._message("terminal-goodbye"))
+
+    def _decision(self) -> Action:
+        actor = self._game.actor
+        assert actor is not None
+        view = self._game.view(actor)
+        return self._ask(view) if actor == self._seat else self._bots[actor].decide(view)
+
+    def _message(self, id: str, **arguments: str | int) -> str:
+        return message(id, self._language, **arguments)
+
+    # Telling ------------------------------------------------------------------------------------
+
+    def _tell_news(self) -> None:
+        log = self._game.log(self._seat)
+        for event in log[self._told :]:
+            text = tell(event, self._game.edition, self._language, self._names, self._seat)
+            self._write(text)
+        self._told = len(log)
+
+    def _tell_scores(self) -> None:
+        for seat, name in enumerate(self._names):
+            points = score(self._game.state.table, seat, self._game.state.hands[seat])
+            self._write(tell_score_in_detail(name, points, self._game.edition, self._language))
+
+    def _tell_hand(self, view: View) -> None:
+        cards = listed(view.hand, view.edition, self._language)
+        id = "terminal-hand" if view.hand else "terminal-hand-empty"
+        self._write(self._message(id, cards=cards))
+
+    def _tell_table(self, view: View) -> None:
+        table, edition = view.table, view.edition
+        for seat, name in enumerate(self._names):
+            self._write(
+                self._message(
+                    "terminal-seat",
+                    name=name,
+                    points=view.points(seat),
+                    cards=listed(view.hands[seat], edition, self._language) or "0",
+                    displayed=", ".join(self._score_cards(view, seat)) or "-",
+                )
+            )
+        left = Backs(table.people_left, table.civilisation_left)
+        cities = ", ".join(map(str, table.pile(Pile.CITY))) or "-"
+        decks = listed(left, edition, self._language) or "0"
+        self._write(self._message("terminal-decks", cards=decks, cities=cities))
+
+    def _score_cards(self, view: View, seat: int) -> Iterator[str]:
+        for pile in Pile:
+            number = view.table.earned(seat, pile)
+            if number:
+                yield score_cards(pile, number, view.edition, self._language)
+
+    # Asking -------------------------------------------------------------------------------------
+
+    def _ask(self, view: View) -> Action:
+        if _nothing_to_display(view):
+            return DONE
+        self._tell_hand(view)
+        self._write(self._question(view))
+        choice = self._choice(view)
+        while True:
+            text = self._read("> ").strip()
+            action = self._answer(text, choice, view)
+            if action is not None:
+                return action
+
+    def _question(self, view: View) -> str:
+        table = view.table
+        return ask(
+            table.phase,
+            view.edition,
+            self._language,
+            act=table.negotiation.act if table.negotiation else None,
+            owed=owed_by(table, table.actor) if table.phase is Phase.DELIVER else None,
+            options=draw_options(table) if table.phase is Phase.DRAW else (),
+        )
+
+    def _answer(self, text: str, choice: Choice, view: View) -> Action | None:
+        """The action, or None after saying what else is needed."""
+        match text:
+            case "":
+                if choice.by_default is None:
+                    self._write(self._message("terminal-help"))
+                return choice.by_default
+            case "?":
+                self._write(self._message("terminal-help"))
+            case "h":
+                self._tell_hand(view)
+            case "t":
+                self._tell_table(view)
+            case "q":
+                raise Leave
+            case _:
+                return self._understood(text, choice, view)
+        return None
+
+    def _understood(self, text: str, choice: Choice, view: View) -> Action | None:
+        try:
+            action = _numbered(text, choice) or self._spoken(text, view)
+            view.legal.check(action)
+        except ResPublicaError as error:
+            self._write(explain(error, view.edition, self._language))
+            return None
+        return action
+
+    def _choice(self, view: View) -> Choice:
+        """Lists what can be chosen by number."""
+        match view.table.phase:
+            case Phase.TRADE:
+                return Choice(PASS)
+            case Phase.ANSWER:
+                return Choice(DECLINE)
+            case Phase.CHOOSE:
+                return Choice(REFUSE, list(self._list_responses(view)))
+            case Phase.DELIVER:
+                return Choice(None, list(self._list_deliveries(view)))
+            case Phase.DRAW:
+                return Choice(None, list(self._list_draws(view)))
+            case _:
+                return Choice(DONE, list(self._list_groups(view)))
+
+    def _list(self, number: int, text: str) -> None:
+        self._write(f"  {number}. {text}")
+
+    def _list_responses(self, view: View) -> Iterator[Action]:
+        negotiation = under_way(view.table)
+        for number, answer in enumerate(negotiation.responses, start=1):
+            assert answer.response is not None
+            sentence = say(answer.response, view.edition, self._language, SpeechAct.RESPONSE)
+            payable = can_deliver(view.hand, negotiation.owed_by_active(answer.seat))
+            id = "terminal-response" if payable else "terminal-response-unpayable"
+            self._list(number, self._message(id, name=self._names[answer.seat], sentence=sentence))
+            yield Accept(answer.seat)
+
+    def _list_deliveries(self, view: View) -> Iterator[Action]:
+        bundles = deliveries(view.hand, owed_by(view.table, view.table.actor))
+        for number, bundle in enumerate(islice(bundles, MOST_LISTED), start=1):
+            self._list(number, listed(bundle, view.edition, self._language))
+            yield Deliver(bundle)
+
+    def _list_draws(self, view: View) -> Iterator[Action]:
+        for number, option in enumerate(draw_options(view.table), start=1):
+            drawn = listed(Backs(option.people, option.civilisation), view.edition, self._language)
+            self._list(number, drawn or "-")
+            yield option
+
+    def _list_groups(self, view: View) -> Iterator[Action]:
+        for number, action in enumerate(_groups(view), start=1):
+            kind = view.edition.kind[action.kind]
+            size = view.table.group_size(view.table.actor, kind)
+            self._list(number, counted(size, kind.id, view.edition, self._language))
+            yield action
+
+    # Understanding what is typed ----------------------------------------------------------------
+
+    def _spoken(self, text: str, view: View) -> Action:
+        """A sentence: a trade, a response, or the cards to deliver."""
+        table = view.table
+        act = table.negotiation.act if table.negotiation else None
+        if table.phase is Phase.DELIVER:
+            return Deliver(self._cards(text, view))
+        said = understand(text, view.edition, doing=doing_in(table.phase, act))
+        if table.phase is Phase.ANSWER:
+            return Respond(said.statement)
+        return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
+
+    def _cards(self, text: str, view: View) -> Cards:
+        """`2 Huns, 1 Goth, 1 Viking`."""
+        cards = c.NONE
+        for part in text.split(","):
+            bundle = understand(part, view.edition).statement.single_reading
+            if bundle is None:
+                raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' leaves a choice")
+            cards += bundle
+        return cards
+
+
+def _numbered(text: str, choice: Choice) -> Action | None:
+    if not (text.isascii() and text.isdigit() and len(text) < 4):
+        return None
+    number = int(text)
+    return choice.numbered[number - 1] if 1 <= number <= len(choice.numbered) else None
+
+
+def _groups(view: View) -> list[Display]:
+    return [action for action in islice(view.legal, 1, None) if isinstance(action, Display)]
+
+
+def _nothing_to_display(view: View) -> bool:
+    """The engine always asks; a person need not be bothered."""
+    displaying = view.table.phase in (Phase.DISPLAY, Phase.LAST_DISPLAY)
+    return displaying and not _groups(view)
