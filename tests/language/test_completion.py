@@ -58,7 +58,7 @@ def test_a_beginning_is_completed(key: tuple[str, str], expected: list[str]) -> 
     assert proposed(beginning, language) == expected
 
 
-def test_an_empty_prompt_proposes_lead_ins_and_numbers() -> None:
+def test_an_empty_line_is_given_lead_ins_and_numbers() -> None:
     assert proposed("")[:3] == ["I request", "I offer", "1"]
     assert proposed("", doing=Doing.OFFER)[0] == "I offer"
     assert proposed("", doing=Doing.DEMAND)[0] == "For"

@@ -1,4 +1,4 @@
-"""What may come next in a sentence, for the prompts of the terminal and the web.
+"""What may come next in a sentence, as a player types it in the terminal or the web.
 
 The beginning is read like any sentence. Where it stops says what is due: a lead-in, a number, a
 noun, `and` or `or`, the full stop. Only what can lead to a legal sentence is proposed, and of an

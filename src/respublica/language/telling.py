@@ -210,16 +210,16 @@ def ask(
     match phase:
         case Phase.ANSWER:
             assert act is not None, "an answer answers a request or an offer"
-            return message(f"prompt-answer-{act}", language)
+            return message(f"ask-answer-{act}", language)
         case Phase.DELIVER:
             assert owed is not None, "a delivery is owed"
-            return message("prompt-deliver", language, statement=say(owed, edition, language))
+            return message("ask-deliver", language, statement=say(owed, edition, language))
         case Phase.DRAW:
             return message(
-                "prompt-draw", language, options=_alternatives(options, edition, language)
+                "ask-draw", language, options=_alternatives(options, edition, language)
             )
         case Phase.TRADE | Phase.CHOOSE | Phase.DISPLAY | Phase.LAST_DISPLAY | Phase.OVER:
-            return message(f"prompt-{phase}", language)
+            return message(f"ask-{phase}", language)
         case _:
             assert_never(phase)
 
