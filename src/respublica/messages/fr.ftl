@@ -160,15 +160,15 @@ did-you-mean = Vouliez-vous dire { $card } ?
 
 terminal-you = Vous
 terminal-welcome = Res Publica, { $edition }. Vous jouez contre { $opponents }.
-terminal-help = Tapez un échange comme vous le diriez (« Je cherche 2 Huns et 1 construction navale », « J’offre 2 Goths », « Contre 1 Viking ou 2 cartes »), un numéro de la liste, ou seulement Entrée pour passer, refuser ou continuer. Et aussi : h votre main, t la table, q quitter, ? cette aide.
+terminal-help = Tapez un échange comme vous le diriez (« Je cherche 2 Huns et 1 construction navale », « J’offre 2 Goths », « Contre 1 Viking ou 2 cartes »), un numéro de la liste, ou seulement Entrée pour passer, refuser ou continuer. Et aussi : h votre main, t la table, q quitter, ? cette aide.
 terminal-hand = Vous avez en main { $cards }.
 terminal-hand-empty = Vous n’avez aucune carte en main.
 terminal-seat =
-    { $name } : { $points ->
+    { $name } : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } ; en main : { $cards } ; cartes de points : { $displayed }
-terminal-decks = Reste à piocher : { $cards }. Pile des villes : { $cities }
-terminal-response = { $name } : « { $sentence } »
-terminal-response-unpayable = { $name } : « { $sentence } » (vous ne pouvez pas le payer)
+    } ; en main : { $cards } ; cartes de points : { $displayed }
+terminal-decks = Reste à piocher : { $cards }. Pile des villes : { $cities }
+terminal-response = { $name } : « { $sentence } »
+terminal-response-unpayable = { $name } : « { $sentence } » (vous ne pouvez pas le payer)
 terminal-goodbye = À la prochaine.
