@@ -1,0 +1,100 @@
+"""Apprentice: goes for the nearest group and answers fair swaps.
+
+It looks at its own hand only. A hand is worth the nearness of its groups; a swap is good if the
+hand is worth more afterwards, counting of what it gets only what the words promise. It demands as
+many cards as it gives, says nothing twice within three turns, and never gives anybody the card
+that is known to complete a group.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from random import Random
+
+from respublica.bots import reckoning
+from respublica.bots.reckoning import goals, missing, naming, size_of, sure_of, term
+from respublica.bots.turn import TurnBot
+from respublica.engine import cards as c
+from respublica.engine.actions import (
+    DECLINE,
+    PASS,
+    REFUSE,
+    Accept,
+    Action,
+    Offer,
+    Request,
+    Respond,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.legality import under_way
+from respublica.engine.trade import Act, Statement, can_deliver, either, statement
+from respublica.engine.view import View
+
+
+class Apprentice(TurnBot):
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self._said: deque[Action] = deque(maxlen=2)
+
+    def trade(self, view: View) -> Action:
+        for idea in self._ideas(view):
+            if idea not in self._said:
+                self._said.append(idea)
+                return idea
+        return PASS
+
+    def _ideas(self, view: View) -> Iterator[Action]:
+        """What to say, the best first: all that the nearest group needs, or one of the nearest."""
+        wanted = goals(view)
+        for kind in wanted[:1]:
+            if missing(view, kind) <= 2:
+                yield Request(Statement((term(view.edition, missing(view, kind), kind),)))
+        if wanted:
+            yield Request(self._some_of_the_nearest(view, 1))
+        for kind in wanted[-1:]:
+            yield Offer(statement(1, view.edition.nouns[kind.id]))
+
+    def _some_of_the_nearest(self, view: View, count: int) -> Statement:
+        first, second = (*goals(view), *view.edition.kinds)[:2]
+        return either(term(view.edition, count, first), term(view.edition, count, second))
+
+    def answer(self, view: View) -> Action:
+        trade = under_way(view.table)
+        if trade.act is Act.OFFER:
+            return self._tender(view, trade.statement)
+        if can_deliver(view.hand, trade.statement):
+            return self._demand(view, self.cheapest(view, trade.statement))
+        return DECLINE
+
+    def _demand(self, view: View, given: Cards) -> Action:
+        demand = self._some_of_the_nearest(view, c.total(given))
+        is_legal = view.edition.can_say(demand) is None
+        if is_legal and self._gain(view, given, demand) > 0 and not self._helps(view, given):
+            return Respond(demand)
+        return DECLINE
+
+    def _tender(self, view: View, offered: Statement) -> Action:
+        number = min(size_of(offered), c.total(view.hand))
+        given = self.cheapest(view, statement(number, view.edition.nouns["card"]))
+        tender = naming(view.edition, given)
+        if tender is None or self._helps(view, given) or self._gain(view, given, offered) <= 0:
+            return DECLINE
+        return Respond(tender)
+
+    def choose(self, view: View) -> Action:
+        """The response that brings most, if any brings something."""
+        acceptable = [action for action in view.legal if isinstance(action, Accept)]
+        best = max(acceptable, key=lambda accept: self._gain_of(view, accept), default=None)
+        return best if best is not None and self._gain_of(view, best) > 0 else REFUSE
+
+    def _gain_of(self, view: View, accept: Accept) -> float:
+        trade = under_way(view.table)
+        given = self.cheapest(view, trade.owed_by_active(accept.seat))
+        return self._gain(view, given, trade.owed_by_partner(accept.seat))
+
+    def _gain(self, view: View, given: Cards, received: Statement) -> float:
+        left = view.hand - given
+        after = min(self.worth(view, left + cards) for cards in sure_of(received))
+        return after - self.worth(view, view.hand)
+
+    def _helps(self, view: View, given: Cards) -> bool:
+        return reckoning.completes_a_group(view, view.table.active, given)

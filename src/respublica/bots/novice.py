@@ -1,0 +1,83 @@
+"""Novice: has just learnt the game. Chatters, asks for this and that, swaps for the fun of it.
+
+Everything it says is small and legal, nothing serves a plan. It sees a group when it holds one,
+and it sees what even a child would: that the leader is about to get the last card of a group.
+"""
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from respublica.bots import reckoning
+from respublica.bots.turn import TurnBot
+from respublica.engine import cards as c
+from respublica.engine.actions import (
+    DECLINE,
+    PASS,
+    REFUSE,
+    Accept,
+    Action,
+    Deliver,
+    Offer,
+    Request,
+    Respond,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.legality import owed_by, under_way
+from respublica.engine.trade import Act, Statement, can_deliver, deliveries, statement
+from respublica.engine.view import View
+
+_T = TypeVar("_T")
+
+
+class Novice(TurnBot):
+    def trade(self, view: View) -> Action:
+        mood = self.rng.random()
+        if mood < 0.2:
+            return PASS
+        return Request(self._wish(view)) if mood < 0.8 else Offer(self._gift(view))
+
+    def answer(self, view: View) -> Action:
+        said = under_way(view.table)
+        if self.rng.random() < 0.4:
+            return DECLINE
+        if said.act is Act.OFFER:
+            return Respond(self._gift(view))
+        if not can_deliver(view.hand, said.statement) or self._helps_the_leader(view):
+            return DECLINE
+        return Respond(self._wish(view))
+
+    def choose(self, view: View) -> Action:
+        responses = [action for action in view.legal if isinstance(action, Accept)]
+        if not responses or self.rng.random() < 0.25:
+            return REFUSE
+        return self._any_of(responses)
+
+    def deliver(self, view: View) -> Action:
+        assert view.seat is not None
+        return Deliver(deliveries(view.hand, owed_by(view.table, view.seat)).sample(self.rng))
+
+    def draw(self, view: View) -> Action:
+        return self._any_of(list(view.legal))
+
+    def _wish(self, view: View) -> Statement:
+        """One or two of something, whatever comes to mind."""
+        nouns = [*view.edition.kind, "people", "civilisation", "card"]
+        count = 1 if self.rng.random() < 0.7 else 2
+        return statement(count, view.edition.nouns[self._any_of(nouns)])
+
+    def _gift(self, view: View) -> Statement:
+        """One of the cards in hand."""
+        slot = self._any_of(list(c.each(view.hand)))
+        return statement(1, view.edition.nouns[view.edition.kind_at[slot].id])
+
+    def _helps_the_leader(self, view: View) -> bool:
+        active = view.table.active
+        asked: Cards | None = under_way(view.table).statement.single_reading
+        return (
+            asked is not None
+            and active in reckoning.leaders(view)
+            and reckoning.completes_a_group(view, active, asked)
+        )
+
+    def _any_of(self, choices: Sequence[_T]) -> _T:
+        return choices[int(self.rng.random() * len(choices))]

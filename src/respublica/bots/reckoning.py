@@ -1,0 +1,99 @@
+"""What players count on their fingers: how near a group is, what a swap brings, whom it helps."""
+
+from collections.abc import Iterable
+from random import Random
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Edition, Kind
+from respublica.engine.state import Negotiation
+from respublica.engine.trade import Act, Statement, Term, both, deliveries, named, statement
+from respublica.engine.view import View
+
+MOST_DELIVERIES = 100
+"""More ways to deliver than this are not all looked at."""
+
+
+def nearness(view: View, hand: Cards) -> float:
+    """One for every group in the hand, and the square of the part that a started one has."""
+    return sum(_near(view, view.edition.kind_at[slot], held) for slot, held in c.counts(hand))
+
+
+def _near(view: View, kind: Kind, held: int) -> float:
+    if not view.table.pile(kind.earns):
+        return 0
+    assert view.seat is not None
+    groups, rest = divmod(held, view.table.group_size(view.seat, kind))
+    return groups + (rest / view.table.group_size(view.seat, kind)) ** 2
+
+
+def missing(view: View, kind: Kind) -> int:
+    """How many cards the next group of this kind still needs."""
+    assert view.seat is not None
+    size = view.table.group_size(view.seat, kind)
+    return size - c.count(view.hand, kind.slot) % size
+
+
+def goals(view: View) -> list[Kind]:
+    """The kinds of which a group is begun and can still be displayed, the nearest first."""
+    begun = (view.edition.kind_at[slot] for slot, _ in c.counts(view.hand))
+    open_to = [kind for kind in begun if view.table.pile(kind.earns)]
+    return sorted(open_to, key=lambda kind: missing(view, kind))
+
+
+def some_deliveries(hand: Cards, owed: Statement, rng: Random) -> list[Cards]:
+    """All the ways to meet a statement, or if they are too many, some of them."""
+    ways = deliveries(hand, owed)
+    if ways.count() <= MOST_DELIVERIES:
+        return list(ways)
+    return [ways.sample(rng) for _ in range(MOST_DELIVERIES)]
+
+
+def sure_of(said: Statement) -> list[Cards]:
+    """What a statement brings for certain, whichever branch the giver takes."""
+    return [named(terms) for terms in said.branches]
+
+
+def received(negotiation: Negotiation, partner: int) -> Statement:
+    """What the active seat gets if it trades with that partner."""
+    return negotiation.owed_by_partner(partner)
+
+
+def size_of(said: Statement) -> int:
+    """How many cards it is; of an `or`, the smaller branch."""
+    return min(sum(term.size for term in terms) for terms in said.branches)
+
+
+def term(edition: Edition, count: int, kind: Kind) -> Term:
+    return Term(count, edition.nouns[kind.id])
+
+
+def naming(edition: Edition, cards: Cards) -> Statement | None:
+    """The statement that names just these cards; a sentence holds two kinds at most."""
+    terms = [term(edition, number, edition.kind_at[slot]) for slot, number in c.counts(cards)]
+    if len(terms) == 1:
+        return statement(terms[0].count, terms[0].noun)
+    return both(*terms) if len(terms) == 2 else None
+
+
+def completes_a_group(view: View, taker: int, bundle: Cards) -> bool:
+    """Whether a seat is known to hold all but these cards of a group."""
+    known = view.held_at_least()[taker]
+    return any(
+        _size(view, taker, slot) - number <= c.count(known, slot) < _size(view, taker, slot)
+        for slot, number in c.counts(bundle)
+    )
+
+
+def _size(view: View, seat: int, slot: int) -> int:
+    return view.table.group_size(seat, view.edition.kind_at[slot])
+
+
+def leaders(view: View) -> Iterable[int]:
+    """The seats with the most points that everybody can count, once anybody has some."""
+    points = [view.points(seat) for seat in range(view.table.seats)]
+    return [seat for seat, counted in enumerate(points) if counted == max(points) > 0]
+
+
+def is_request(negotiation: Negotiation) -> bool:
+    return negotiation.act is Act.REQUEST

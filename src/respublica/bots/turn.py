@@ -1,0 +1,83 @@
+"""A bot with one method for each question of a turn; whatever it leaves out is answered simply.
+
+Left alone it passes, declines, refuses, displays every group it can and gives the cards that its
+`worth` of a hand misses least.
+"""
+
+from typing import assert_never
+
+from respublica.bots import reckoning
+from respublica.bots.bot import Bot
+from respublica.engine.actions import (
+    DECLINE,
+    DONE,
+    PASS,
+    REFUSE,
+    Action,
+    Deliver,
+    Display,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Pile
+from respublica.engine.legality import owed_by
+from respublica.engine.state import Phase
+from respublica.engine.trade import Statement
+from respublica.engine.view import View
+
+_FIRST_DISPLAYED = (Pile.LIBRARY, Pile.CHURCH, Pile.CITY, Pile.SETTLEMENT)
+"""A Library first, because it makes the cities after it cheaper (R3.3.3)."""
+
+
+class TurnBot(Bot):
+    """Says what a question is, so that a bot need only answer."""
+
+    def decide(self, view: View) -> Action:
+        match view.table.phase:
+            case Phase.TRADE:
+                return self.trade(view)
+            case Phase.ANSWER:
+                return self.answer(view)
+            case Phase.CHOOSE:
+                return self.choose(view)
+            case Phase.DELIVER:
+                return self.deliver(view)
+            case Phase.DISPLAY | Phase.LAST_DISPLAY:
+                return self.display(view)
+            case Phase.DRAW:
+                return self.draw(view)
+            case Phase.OVER:
+                raise ValueError("the game is over: there is nothing to decide")
+            case _:
+                assert_never(view.table.phase)
+
+    def trade(self, view: View) -> Action:
+        return PASS
+
+    def answer(self, view: View) -> Action:
+        return DECLINE
+
+    def choose(self, view: View) -> Action:
+        return REFUSE
+
+    def deliver(self, view: View) -> Action:
+        assert view.seat is not None
+        return Deliver(self.cheapest(view, owed_by(view.table, view.seat)))
+
+    def display(self, view: View) -> Action:
+        groups = [action for action in view.legal if isinstance(action, Display)]
+        kinds = view.edition.kind
+        return min(
+            groups, key=lambda group: _FIRST_DISPLAYED.index(kinds[group.kind].earns), default=DONE
+        )
+
+    def draw(self, view: View) -> Action:
+        return view.legal.safe()
+
+    def worth(self, view: View, hand: Cards) -> float:
+        """What a hand is worth to this bot; by itself, how near its groups are."""
+        return reckoning.nearness(view, hand)
+
+    def cheapest(self, view: View, owed: Statement) -> Cards:
+        """The cards of the own hand that meet a statement and are missed least."""
+        bundles = reckoning.some_deliveries(view.hand, owed, self.rng)
+        return max(bundles, key=lambda bundle: self.worth(view, view.hand - bundle))
