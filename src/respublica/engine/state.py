@@ -8,6 +8,7 @@ Values inside are never changed in place, so a shallow copy is a snapshot. Only 
 from copy import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NamedTuple
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
@@ -82,8 +83,7 @@ class Group:
     value: int
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """One opponent's answer: a response, a decline (None), or a slip of the tongue."""
 
     seat: int
@@ -91,8 +91,7 @@ class Answer:
     misspoke: Code | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Negotiation:
+class Negotiation(NamedTuple):
     """The trade under way: what was said, in order."""
 
     act: Act
@@ -177,15 +176,17 @@ class Table:
 
     def group_size(self, seat: int, kind: Kind) -> int:
         """How many alike this seat displays; a Library makes cities smaller (R3.3.3)."""
-        if kind.earns is Pile.CITY and self.earned(seat, Pile.LIBRARY):
-            return self.edition.city_group_with_library
-        return kind.group
+        if kind.earns is not Pile.CITY or not self.taken[_LIBRARIES]:
+            return kind.group
+        has_library = self.earned(seat, Pile.LIBRARY) > 0
+        return self.edition.city_group_with_library if has_library else kind.group
 
     def snapshot(self) -> "Table":
         return copy(self)
 
 
 PILE_INDEX = {pile: index for index, pile in enumerate(Pile)}
+_LIBRARIES = PILE_INDEX[Pile.LIBRARY]
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ A bundle meets a statement only with exactly the right number of cards (R3.2.2).
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Protocol
 
 from respublica.engine import cards as c
@@ -68,7 +68,7 @@ class Term:
         return f"{self.count} {self.noun.id}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Statement:
     """One or two terms in normal form; make one with `statement`, `both` or `either`."""
 
@@ -78,12 +78,12 @@ class Statement:
     def __str__(self) -> str:
         return (" + " if self.join is Join.AND else " | ").join(map(str, self.terms))
 
-    @cached_property
+    @property
     def branches(self) -> tuple[tuple[Term, ...], ...]:
         """The ways to meet it: each a term, or two terms that are both to be met."""
         return tuple((term,) for term in self.terms) if self.join is Join.OR else (self.terms,)
 
-    @cached_property
+    @property
     def single_reading(self) -> Cards | None:
         """The bundle, if the words leave the giver no choice (R3.1.6)."""
         if self.join is Join.OR or not all(term.noun.is_kind for term in self.terms):
@@ -139,12 +139,15 @@ def _joined(first: Term, second: Term, join: Join) -> Statement:
 
 def can_deliver(hand: Cards, statement: Statement) -> bool:
     """Whether the hand can meet the statement; one branch is enough."""
-    if statement.join is None:
-        return _holds(hand, statement.terms[0])
-    first, second = statement.terms
     if statement.join is Join.OR:
+        first, second = statement.terms
         return _holds(hand, first) or _holds(hand, second)
-    return _holds_both(hand, first, second)
+    return can_meet(hand, statement.terms)
+
+
+def can_meet(hand: Cards, terms: tuple[Term, ...]) -> bool:
+    """Whether the hand can meet one branch: a term, or two at once."""
+    return _holds(hand, terms[0]) if len(terms) == 1 else _holds_both(hand, *terms)
 
 
 def can_deliver_every_branch(hand: Cards, statement: Statement) -> bool:
@@ -286,9 +289,6 @@ class Deliveries:
     def __init__(self, hand: Cards, statement: Statement) -> None:
         self._hand = hand
         self._statement = statement
-        self._reading = _reading(statement)
-        self._held = tuple(c.counts(hand & self._reading.among))
-        self._completions: dict[tuple[int, int], int] = {}
 
     def __contains__(self, bundle: object) -> bool:
         return (
@@ -302,23 +302,38 @@ class Deliveries:
         return can_deliver(self._hand, self._statement)
 
     def __iter__(self) -> Iterator[Cards]:
-        return self._bundles(0, self._reading.start)
+        return _Bundles(self._hand, self._statement).each()
+
+    def count(self) -> int:
+        return _Bundles(self._hand, self._statement).count()
+
+    def sample(self, rng: RandomSource) -> Cards:
+        """One of them: a branch that can be met, then its cards one after the other.
+
+        Every bundle has a chance; those of which the hand has many cards have a better one.
+        """
+        branches = [terms for terms in self._statement.branches if can_meet(self._hand, terms)]
+        for _ in range(_TRIES):
+            terms = branches[int(rng.random() * len(branches))]
+            bundle = _bundle_at_random(self._hand, terms, rng)
+            if bundle is not None:
+                return bundle
+        return next(iter(self))
+
+
+class _Bundles:
+    """The bundles as paths through a reading, kind after kind; dead ends are counted as none."""
+
+    def __init__(self, hand: Cards, statement: Statement) -> None:
+        self._reading = _reading(statement)
+        self._held = tuple(c.counts(hand & self._reading.among))
+        self._completions: dict[tuple[int, int], int] = {}
+
+    def each(self) -> Iterator[Cards]:
+        return self._each(0, self._reading.start)
 
     def count(self) -> int:
         return self._count(0, self._reading.start)
-
-    def sample(self, rng: RandomSource) -> Cards:
-        """One of them, all equally likely."""
-        rank = rng.randrange(self.count())
-        bundle, progress = c.NONE, self._reading.start
-        for place, (slot, _) in enumerate(self._held):
-            for number, after in self._choices(place, progress):
-                completions = self._count(place + 1, after)
-                if rank < completions:
-                    bundle, progress = bundle + c.several(slot, number), after
-                    break
-                rank -= completions
-        return bundle
 
     def _choices(self, place: int, progress: int) -> list[tuple[int, int]]:
         """How many of the kind at this place to take, and the progress that leads to."""
@@ -343,7 +358,7 @@ class Deliveries:
             self._completions[key] = known
         return known
 
-    def _bundles(self, place: int, progress: int) -> Iterator[Cards]:
+    def _each(self, place: int, progress: int) -> Iterator[Cards]:
         if not self._count(place, progress):
             return
         if place == len(self._held):
@@ -351,8 +366,32 @@ class Deliveries:
             return
         slot = self._held[place][0]
         for number, after in self._choices(place, progress):
-            for rest in self._bundles(place + 1, after):
+            for rest in self._each(place + 1, after):
                 yield c.several(slot, number) + rest
+
+
+_TRIES = 20
+
+
+def _bundle_at_random(hand: Cards, terms: tuple[Term, ...], rng: RandomSource) -> Cards | None:
+    """Cards for each term from what is left; None if an early choice leaves too few."""
+    bundle = c.NONE
+    for term in sorted(terms, key=_narrowest_first):
+        noun = term.noun
+        for _ in range(term.count):
+            slots = [
+                slot
+                for slot, held in c.counts(hand - bundle & noun.among)
+                for _ in range(held // noun.alike)
+            ]
+            if not slots:
+                return None
+            bundle += c.several(slots[int(rng.random() * len(slots))], noun.alike)
+    return bundle
+
+
+def _narrowest_first(term: Term) -> tuple[bool, int, int]:
+    return not term.noun.is_kind, -term.noun.alike, c.total(term.noun.among)
 
 
 def deliveries(hand: Cards, statement: Statement) -> Deliveries:
