@@ -24,3 +24,6 @@ class Bot(ABC):
     @abstractmethod
     def decide(self, view: View) -> Action:
         """The answer to what is asked: one of `view.legal`."""
+
+    def leave(self, view: View) -> None:
+        """The game is over, or given up; the last view of it. Nothing is asked any more."""

@@ -1,7 +1,8 @@
 """Novice: has just learnt the game. Chatters, asks for this and that, swaps for the fun of it.
 
-Everything it says is small and legal, nothing serves a plan. It sees a group when it holds one,
-and it sees what even a child would: that the leader is about to get the last card of a group.
+Everything it says is small and legal, nothing serves a plan. It clings to the kind it has most of,
+sees a group when it holds one, and sees what even a child would: that the leader is about to get
+the last card of a group.
 """
 
 from collections.abc import Sequence
@@ -42,19 +43,26 @@ class Novice(TurnBot):
             return DECLINE
         if said.act is Act.OFFER:
             return Respond(self._gift(view))
-        if not can_deliver(view.hand, said.statement) or self._helps_the_leader(view):
+        if not can_deliver(self._spare(view), said.statement) or self._helps_the_leader(view):
             return DECLINE
         return Respond(self._wish(view))
 
     def choose(self, view: View) -> Action:
-        responses = [action for action in view.legal if isinstance(action, Accept)]
+        owed = under_way(view.table).owed_by_active
+        responses = [
+            action
+            for action in view.legal
+            if isinstance(action, Accept) and can_deliver(self._spare(view), owed(action.seat))
+        ]
         if not responses or self.rng.random() < 0.25:
             return REFUSE
         return self._any_of(responses)
 
     def deliver(self, view: View) -> Action:
         assert view.seat is not None
-        return Deliver(deliveries(view.hand, owed_by(view.table, view.seat)).sample(self.rng))
+        owed = owed_by(view.table, view.seat)
+        hand = self._spare(view) if can_deliver(self._spare(view), owed) else view.hand
+        return Deliver(deliveries(hand, owed).sample(self.rng))
 
     def draw(self, view: View) -> Action:
         return self._any_of(list(view.legal))
@@ -67,8 +75,13 @@ class Novice(TurnBot):
 
     def _gift(self, view: View) -> Statement:
         """One of the cards in hand."""
-        slot = self._any_of(list(c.each(view.hand)))
+        slot = self._any_of(list(c.each(self._spare(view) or view.hand)))
         return statement(1, view.edition.nouns[view.edition.kind_at[slot].id])
+
+    def _spare(self, view: View) -> Cards:
+        """All but the favourite: three or more of the kind it has most of."""
+        slot, most = max(c.counts(view.hand), key=lambda held: held[1], default=(0, 0))
+        return view.hand - c.several(slot, most) if most >= 3 else view.hand
 
     def _helps_the_leader(self, view: View) -> bool:
         active = view.table.active

@@ -6,8 +6,7 @@ from random import Random
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, Kind
-from respublica.engine.state import Negotiation
-from respublica.engine.trade import Act, Statement, Term, both, deliveries, named, statement
+from respublica.engine.trade import Statement, Term, both, deliveries, named, statement
 from respublica.engine.view import View
 
 MOST_DELIVERIES = 100
@@ -54,11 +53,6 @@ def sure_of(said: Statement) -> list[Cards]:
     return [named(terms) for terms in said.branches]
 
 
-def received(negotiation: Negotiation, partner: int) -> Statement:
-    """What the active seat gets if it trades with that partner."""
-    return negotiation.owed_by_partner(partner)
-
-
 def size_of(said: Statement) -> int:
     """How many cards it is; of an `or`, the smaller branch."""
     return min(sum(term.size for term in terms) for terms in said.branches)
@@ -93,7 +87,3 @@ def leaders(view: View) -> Iterable[int]:
     """The seats with the most points that everybody can count, once anybody has some."""
     points = [view.points(seat) for seat in range(view.table.seats)]
     return [seat for seat, counted in enumerate(points) if counted == max(points) > 0]
-
-
-def is_request(negotiation: Negotiation) -> bool:
-    return negotiation.act is Act.REQUEST

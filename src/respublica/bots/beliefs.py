@@ -1,0 +1,133 @@
+"""What the opponents may hold, from all that was said and done.
+
+Certain knowledge is the memory aid's: the least of each kind a hand must hold. The rest of a hand
+is known by its backs only; it is dealt in thought from the cards not accounted for, weighted by
+*leaning*: who asks for a kind probably collects it, who offers it probably has it, who declines a
+request for it probably has none to spare. Leanings fade, as hands change.
+
+A guess deals all opponents' hands at once, so that what one holds another does not.
+"""
+
+from collections.abc import Iterable
+from math import exp
+from random import Random
+
+from respublica.bots.giving import slots_among
+from respublica.engine import cards as c
+from respublica.engine.events import Declined, Displayed, Event, Responded, Spoke, TurnBegan
+from respublica.engine.memory import held_at_least
+from respublica.engine.state import Backs
+from respublica.engine.trade import Act, Statement
+from respublica.engine.view import View
+
+FADING = 0.93
+"""What is left of a leaning after a turn."""
+ASKED, DEMANDED, OFFERED, DECLINED = 0.7, 0.5, 0.3, -0.5
+"""How much each of these tells of the kinds named."""
+
+
+class Beliefs:
+    """One seat's beliefs; `see` what happened, then `guess` the hands."""
+
+    def __init__(self, seats: int) -> None:
+        self.leaning = [[0.0] * c.SLOTS for _ in range(seats)]
+        self._seen = 0
+        self._spoke: Spoke | None = None
+
+    def see(self, log: tuple[Event, ...]) -> None:
+        """Take in what happened since the last time."""
+        for event in log[self._seen :]:
+            self._take_in(event)
+        self._seen = len(log)
+
+    def _take_in(self, event: Event) -> None:
+        match event:
+            case TurnBegan():
+                self._fade()
+            case Spoke(seat, act, said):
+                self._spoke = event
+                self._lean(seat, said, ASKED if act is Act.REQUEST else OFFERED)
+            case Responded(seat, said):
+                asked = self._spoke is not None and self._spoke.act is Act.REQUEST
+                self._lean(seat, said, DEMANDED if asked else OFFERED)
+            case Declined(seat) if self._spoke is not None and self._spoke.act is Act.REQUEST:
+                self._lean(seat, self._spoke.statement, DECLINED)
+            case Displayed(seat, group):
+                self.leaning[seat][group.kind.slot] = 0.0
+            case _:
+                pass
+
+    def _fade(self) -> None:
+        for leaning in self.leaning:
+            for slot, weight in enumerate(leaning):
+                leaning[slot] = weight * FADING
+
+    def _lean(self, seat: int, said: Statement, weight: float) -> None:
+        for term in said.terms:
+            if term.noun.is_kind:
+                self.leaning[seat][slots_among(term.noun.among)[0]] += weight
+
+    # Hands --------------------------------------------------------------------------------------
+
+    def sure(self, view: View) -> tuple[tuple[int, ...], ...]:
+        """What every hand is sure to hold; the own hand is known."""
+        known = held_at_least(view.log, view.table.seats, view.edition.rules)
+        return tuple(
+            c.unpack(view.hand if seat == view.seat else cards) for seat, cards in enumerate(known)
+        )
+
+    def guesses(self, view: View, rng: Random, number: int) -> list[list[list[int]]]:
+        """So many ways in which the hands may lie: by guess, by seat, one count per slot."""
+        sure = self.sure(view)
+        unseen = _unseen(view, sure)
+        return [self._guess(view, sure, list(unseen), rng) for _ in range(number)]
+
+    def _guess(
+        self, view: View, sure: tuple[tuple[int, ...], ...], unseen: list[int], rng: Random
+    ) -> list[list[int]]:
+        hands = [list(held) for held in sure]
+        others = [seat for seat in range(len(hands)) if seat != view.seat]
+        rng.shuffle(others)
+        for seat in others:
+            likely = [exp(weight) for weight in self.leaning[seat]]
+            for slots, free in _free(view.hands[seat], hands[seat]):
+                _deal(hands[seat], unseen, slots, likely, free, rng)
+        return hands
+
+
+def _free(seen: Backs, held: list[int]) -> Iterable[tuple[range, int]]:
+    """For each category, how many cards of a hand are not known."""
+    yield c.PEOPLE_SLOTS, seen.people - sum(held[:6])
+    yield c.CIVILISATION_SLOTS, seen.civilisation - sum(held[6:])
+
+
+def _deal(
+    hand: list[int],
+    unseen: list[int],
+    slots: range,
+    likely: list[float],
+    number: int,
+    rng: Random,
+) -> None:
+    """Deal so many unseen cards, the likely ones rather."""
+    for _ in range(number):
+        weights = [unseen[slot] * likely[slot] for slot in slots]
+        point = rng.random() * sum(weights)
+        for slot, weight in zip(slots, weights, strict=True):
+            point -= weight
+            if weight and point <= 0:
+                hand[slot] += 1
+                unseen[slot] -= 1
+                break
+
+
+def _unseen(view: View, sure: tuple[tuple[int, ...], ...]) -> list[int]:
+    """Cards that are in no known place."""
+    left = list(c.unpack(view.edition.all_cards))
+    for groups in view.table.groups:
+        for group in groups:
+            left[group.kind.slot] -= group.size
+    for held in sure:
+        for slot, number in enumerate(held):
+            left[slot] -= number
+    return [max(0, number) for number in left]

@@ -1,0 +1,121 @@
+"""A bot at its seat: every question gets a legal answer, whatever the bot does.
+
+A bot that raises, stalls or answers illegally never hangs a game. Its answer is replaced by the
+safe one, to pass, decline, refuse, be done, or the first delivery or draw, and the fault is noted.
+After a stall nobody knows what state the bot is in: it is not asked again in this game.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from time import perf_counter
+
+from respublica.bots.bot import Bot
+from respublica.bots.clock import Overdue, within
+from respublica.engine.actions import Action
+from respublica.engine.edition import Edition
+from respublica.engine.errors import Code, IllegalAction, InvalidNotation
+from respublica.engine.view import View
+from respublica.language.actions import read_action, write_action
+
+PATIENCE = 10.0
+"""Seconds for one decision, unless said otherwise."""
+_MOST_CHARACTERS = 300
+
+
+class FaultKind(StrEnum):
+    RAISED = "raised"
+    """The bot's code failed, or its program ended."""
+    STALLED = "stalled"
+    """No answer in time."""
+    ILLEGAL = "illegal"
+    """An answer that the rules do not allow."""
+    UNREADABLE = "unreadable"
+    """A line that is no action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    kind: FaultKind
+    message: str
+    number: int
+    """How many actions the game had seen."""
+
+
+class Gone(Exception):
+    """The bot's program has ended or cannot be reached: it is out for this game."""
+
+
+@dataclass(slots=True)
+class TimeUsed:
+    decisions: int = 0
+    seconds: float = 0.0
+    longest: float = 0.0
+
+    def add(self, seconds: float) -> None:
+        self.decisions += 1
+        self.seconds += seconds
+        self.longest = max(self.longest, seconds)
+
+
+class SeatedBot:
+    """A bot, the patience of the table, and what went wrong."""
+
+    def __init__(self, bot: Bot, patience: float = PATIENCE) -> None:
+        self.bot = bot
+        self.patience = patience
+        self.faults: list[Fault] = []
+        self.time = TimeUsed()
+        self.is_out = False
+
+    def decide(self, view: View) -> Action:
+        """A legal action, the bot's own if it has one."""
+        if self.is_out:
+            return view.legal.safe()
+        began = perf_counter()
+        try:
+            return self._checked(view)
+        except Overdue:
+            self.is_out = True
+            self._note(FaultKind.STALLED, f"no answer within {self.patience:g} seconds", view)
+        except IllegalAction as refusal:
+            self._note(FaultKind.ILLEGAL, refusal.message, view)
+        except InvalidNotation as refusal:
+            self._note(FaultKind.UNREADABLE, refusal.message, view)
+        except Exception as raised:
+            self.is_out = isinstance(raised, Gone)
+            self._note(FaultKind.RAISED, _told(raised), view)
+        finally:
+            self.time.add(perf_counter() - began)
+        return view.legal.safe()
+
+    def leave(self, view: View) -> None:
+        """Say good-bye; faults count here too."""
+        try:
+            within(self.patience, lambda: self.bot.leave(view))
+        except Overdue:
+            self._note(FaultKind.STALLED, "did not take its leave in time", view)
+        except Exception as raised:
+            self._note(FaultKind.RAISED, _told(raised), view)
+
+    def _checked(self, view: View) -> Action:
+        action = within(self.patience, lambda: self.bot.decide(view))
+        if not _can_be_written(action, view.edition):
+            raise IllegalAction(Code.UNREADABLE, f"'{action!r}' is no action of the trade language")
+        view.legal.check(action)
+        return action
+
+    def _note(self, kind: FaultKind, message: str, view: View) -> None:
+        self.faults.append(Fault(kind, message[:_MOST_CHARACTERS], view.number))
+
+
+def _told(raised: Exception) -> str:
+    text = str(raised)
+    return text if isinstance(raised, Gone) else f"{type(raised).__name__}: {text}".rstrip(": ")
+
+
+def _can_be_written(action: Action, edition: Edition) -> bool:
+    """Whether it is an action in normal form; a bot may have put one together by hand."""
+    try:
+        return read_action(write_action(action, edition), edition) == action
+    except Exception:
+        return False
