@@ -1,0 +1,83 @@
+"""`respublica record show` and `respublica record verify`."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from respublica.cli import main
+from respublica.engine.game import Game
+from respublica.language.records import Record, write_record
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    game, rng = Game.new("first", seats=3, seed=5), Random(5)
+    while not game.over:
+        game.play(game.legal.sample(rng))
+    file = tmp_path / "game.txt"
+    file.write_text(write_record(Record.of(game, {0: "Amina"})), encoding="utf-8")
+    return file
+
+
+def test_a_sound_record_is_verified(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["record", "verify", str(record)]) == 0
+    assert "The record is sound: first, 3 seats" in capsys.readouterr().out
+
+
+def test_an_altered_record_is_refused_with_the_line(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record.write_text(record.read_text().replace(": done", ": refuse", 1))
+    assert main(["record", "verify", str(record)]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "line " in said.err
+    assert "cannot refuse in phase display" in said.err
+
+
+def test_a_missing_file_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["record", "show", str(tmp_path / "none")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+def test_bytes_that_are_no_text_are_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "bytes"
+    file.write_bytes(b"\xff\xfe\x00")
+    assert main(["record", "verify", str(file)]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "The game is over."),
+        ("fr", "La partie est terminée"),
+        ("de", "Das Spiel ist zu Ende"),
+    ],
+)
+def test_a_game_is_told_in_each_language(
+    record: Path, language: str, words: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["record", "show", str(record), "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert words in told
+    assert "Amina" in told
+
+
+def test_a_seat_is_told_only_what_it_saw(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["record", "show", str(record)])
+    everything = capsys.readouterr().out
+    main(["record", "show", str(record), "--seat", "1"])
+    seen = capsys.readouterr().out
+    assert "Amina draws 1 People card" in seen
+    assert "Amina draws 1 People card" not in everything
+
+
+def test_a_seat_that_is_not_at_the_table_is_refused(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["record", "show", str(record), "--seat", "3"]) == 2
+    assert "expected 0 to 2, got 3" in capsys.readouterr().err

@@ -1,0 +1,117 @@
+"""A person at the plain terminal."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from respublica.bots.bot import Bot
+from respublica.engine.actions import Action, Respond
+from respublica.engine.game import Game
+from respublica.engine.view import View
+from respublica.language.speech import LANGUAGES
+from respublica.terminal.plain import PlainGame
+from tests.arrange import EDITIONS, held, said, table
+
+
+class Silent(Bot):
+    def decide(self, view: View) -> Action:
+        return view.legal.safe()
+
+
+class Scripted(Bot):
+    """Answers with the first of these that is legal."""
+
+    def __init__(self, *actions: Action) -> None:
+        super().__init__(Random(0))
+        self._actions = actions
+
+    def decide(self, view: View) -> Action:
+        return next((a for a in self._actions if a in view.legal), view.legal.safe())
+
+
+def at_terminal(
+    game: Game, *typed: str, language: str = "en", bots: dict[int, Bot] | None = None
+) -> list[str]:
+    """What is written while a person at seat 0 types these lines, then leaves."""
+    written: list[str] = []
+    lines: Iterator[str] = iter(typed)
+
+    def read(prompt: str) -> str:
+        line = next(lines, None)
+        if line is None:
+            raise EOFError
+        written.append(f"{prompt}{line}")
+        return line
+
+    others = {seat: Silent(Random(0)) for seat in range(1, game.state.table.seats)}
+    names = ["You", "Amina", "Björn", "Clara", "Dimitri"][: game.state.table.seats]
+    PlainGame(game, 0, names, others | (bots or {}), language, read, written.append).play()
+    return written
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pressing_enter_all_the_time_plays_a_whole_game(edition: str, language: str) -> None:
+    game = Game.new(edition, seats=3, seed=1, house={"drawing": "must"})
+    at_terminal(game, *[""] * 2000, language=language)
+    assert game.over
+
+
+def test_what_is_said_is_told_as_a_sentence() -> None:
+    written = at_terminal(table("2 goth, 1 viking", "2 hun", "1 monk"), "request 2 huns")
+    assert "You: “I request 2 Huns.”" in written
+    assert "Amina declines." in written
+
+
+def test_the_responses_are_numbered_and_one_is_accepted() -> None:
+    game = table("2 goth", "2 hun", "1 monk", people="", civilisation="")
+    amina: dict[int, Bot] = {1: Scripted(Respond(said("2 people")))}
+    written = at_terminal(game, "request 2 huns", "1", "1", bots=amina)
+    assert "  1. Amina: “For 2 People cards.”" in written
+    assert held(game, 0) == "2 hun"
+
+
+def test_a_response_that_cannot_be_paid_is_listed_as_such() -> None:
+    amina: dict[int, Bot] = {1: Scripted(Respond(said("1 book")))}
+    written = at_terminal(table("2 goth", "2 hun", "1 monk"), "2 huns", "1", bots=amina)
+    assert "  1. Amina: “For 1 Book.” (you cannot pay this)" in written
+    assert any(line.startswith("You cannot pay this.") for line in written)
+
+
+def test_a_refused_sentence_is_explained_and_asked_again() -> None:
+    game = table("2 goth", "2 hun", "1 monk")
+    written = at_terminal(game, "I request 1 goth, 1 hun and 1 viking", "I offer 3 goths")
+    assert any("You may name at most two types" in line for line in written)
+    assert any("You may only offer what you hold" in line for line in written)
+    assert game.actions == []
+
+
+def test_hand_table_and_help_can_be_asked_for() -> None:
+    game = table("2 goth", "2 hun", "1 monk")
+    written = at_terminal(game, "h", "t", "?")
+    assert written.count("You hold 2 Goths.") == 2
+    assert any(line.startswith("Amina: 0 points; in hand: 2 People cards") for line in written)
+    assert sum(line.startswith("Type a trade") for line in written) == 1
+
+
+def test_nobody_is_told_another_hand() -> None:
+    game = table("2 goth", "2 hun", "1 monk")
+    written = "\n".join(at_terminal(game, "t", "I request 1 viking", ""))
+    assert "Hun" not in written.replace("2 Huns and 1 Shipbuilding", "")
+    assert "Monk" not in written
+
+
+def test_leaving_is_polite() -> None:
+    game = table("2 goth", "2 hun", "1 monk")
+    assert at_terminal(game, "q")[-1] == "Until next time."
+
+
+def test_cards_to_deliver_can_be_typed() -> None:
+    game = table("2 goth, 2 viking, 1 monk", "2 hun", "1 monk", people="", civilisation="")
+    bots: dict[int, Bot] = {1: Scripted(Respond(said("3 people")))}
+    written = at_terminal(
+        game, "request 2 huns", "1", "some cards", "1 goth, 1 viking, 1 monk", bots=bots
+    )
+    assert held(game, 1) == "1 goth, 1 viking, 1 monk"
+    assert any("Say how many" in line for line in written)
