@@ -35,7 +35,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, OrOffers
-from respublica.engine.errors import SAYS_TOO_MUCH, IllegalAction
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
 from respublica.engine.legality import draw_options, holds, owed_by, under_way
 from respublica.engine.state import Phase, Table
 from respublica.engine.trade import (
@@ -64,6 +64,8 @@ class LegalActions:
 
     def check(self, action: Action) -> None:
         """Raise `IllegalAction` unless it is among them."""
+        if self._hand is None and self._table.phase is not Phase.OVER:
+            raise IllegalAction(Code.NOT_YOUR_TURN, f"seat {self._table.actor} is asked")
         rules.check(self._table, self._hand or c.NONE, action)
 
     def __contains__(self, action: Action) -> bool:

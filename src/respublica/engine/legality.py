@@ -33,15 +33,18 @@ def anything(table: Table, hand: Cards, action: object) -> None:
 
 
 def request(table: Table, hand: Cards, action: Request) -> None:
+    _has_cards(hand)
     _sayable(table, action.statement)
 
 
 def offer(table: Table, hand: Cards, action: Offer) -> None:
+    _has_cards(hand)
     _sayable(table, action.statement)
     _held(table, hand, action.statement)
 
 
 def response(table: Table, hand: Cards, action: Respond) -> None:
+    _has_cards(hand)
     _sayable(table, action.statement)
     negotiation = under_way(table)
     if negotiation.act is Act.OFFER:
@@ -142,6 +145,12 @@ def draw_options(table: Table) -> tuple[Draw, ...]:
     if people and income >= limit:
         return usual, Draw(0, limit)
     return (usual,)
+
+
+def _has_cards(hand: Cards) -> None:
+    """R3.1.10; the turn asks no such seat, whoever sets up a table of their own may."""
+    if not hand:
+        raise IllegalAction(Code.NO_CARDS, "cannot trade from 'nothing'")
 
 
 def _sayable(table: Table, said: Statement) -> None:

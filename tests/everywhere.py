@@ -1,0 +1,85 @@
+"""The same test in every edition: cards are named as in the second edition, and put into the words
+of the edition at hand. A refusal is asserted together with the promise that it changed nothing.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+
+import pytest
+
+from respublica.engine import catalogue
+from respublica.engine.actions import Action
+from respublica.engine.edition import Edition, RuleValue
+from respublica.engine.errors import Code, IllegalAction
+from respublica.engine.events import Event
+from respublica.engine.game import Game
+from tests import arrange
+
+AVALANCHE = {
+    "anglo-saxon": "roman",
+    "goth": "babylonian",
+    "hun": "egyptian",
+    "langobard": "atlantean",
+    "viking": "greek",
+    "alchemy": "wheel",
+    "trade": "chemistry",
+    "shipbuilding": "navigation",
+}
+_WORD = re.compile("|".join(AVALANCHE))
+
+
+def editions_where(holds: Callable[[Edition], bool]) -> list[str]:
+    return [name for name in arrange.EDITIONS if holds(catalogue.edition(name))]
+
+
+every_edition = pytest.mark.parametrize("edition", arrange.EDITIONS)
+
+
+def put(text: str, edition: str) -> str:
+    """The text with the cards of that edition."""
+    if edition != "avalanche":
+        return text
+    return _WORD.sub(lambda found: AVALANCHE[found[0]], text)
+
+
+def table_in(
+    edition: str,
+    *hands: str,
+    active: int = 0,
+    people: str | None = None,
+    civilisation: str | None = None,
+    house: Mapping[str, RuleValue] | None = None,
+) -> Game:
+    return arrange.table(
+        *(put(hand, edition) for hand in hands),
+        edition=edition,
+        active=active,
+        people=None if people is None else put(people, edition),
+        civilisation=None if civilisation is None else put(civilisation, edition),
+        house=house,
+    )
+
+
+def play(game: Game, *lines: str) -> list[Event]:
+    return arrange.play(game, *(put(line, game.edition.id) for line in lines))
+
+
+def holds(game: Game, seat: int, cards: str) -> bool:
+    return game.state.hands[seat] == game.edition.read_cards(put(cards, game.edition.id))
+
+
+def everything(game: Game) -> str:
+    """The game to the last field, as text, so that nothing is shared with it."""
+    return repr((game.state, game.actions, game.events))
+
+
+def refused(game: Game, what: str | Action) -> Code:
+    """Why this is refused, a line or an action; and the refusal has changed nothing."""
+    before = everything(game)
+    with pytest.raises(IllegalAction) as refusal:
+        if isinstance(what, str):
+            play(game, what)
+        else:
+            game.play(what)
+    assert everything(game) == before
+    return refusal.value.code
