@@ -32,9 +32,9 @@ def try_one(data: bytes) -> None:
     edition = EDITIONS[choices[0] % len(EDITIONS)]
     language = [*LANGUAGES, None][choices[1] % 4]
     doing = [None, *Doing][choices[2] % 5]
-    begun = time.perf_counter()
+    begun = time.process_time()
     try_to_understand(sentence, edition, language, doing)
-    if time.perf_counter() - begun > SLOW:
+    if time.process_time() - begun > SLOW:
         raise TimeoutError(sentence)
     if choices[2] > 128:
         complete(sentence[:40], edition, language or "en", doing=doing)

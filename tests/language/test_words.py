@@ -132,7 +132,7 @@ def test_the_first_french_rules_say_carte_peuple() -> None:
 
 def test_an_edition_of_ones_own_speaks_the_words_of_the_one_below() -> None:
     own = catalogue.read(
-        'id = "mine"\nbased_on = "avalanche"\nrevision = 1\ntitle = "Mine"\nsource = "me"\n'
+        'id = "mine"\nbased_on = "avalanche"\nrevision = 1\ntitle = {en = "Mine"}\nsource = "me"\n'
         "[people]\nroman = false\n"
         'carthaginian = { copies = 12, group = 5, earns = "settlement" }\n'
     )

@@ -9,11 +9,12 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from respublica.engine.edition import Edition
 from respublica.language.folding import LETTER, NUMERAL, SYMBOL, fold, fold_word, transcribe
+from respublica.language.spelling import Names
 from respublica.language.words import (
     LANGUAGES,
     NounWords,
@@ -61,14 +62,11 @@ class Meaning:
 
 
 class Token(NamedTuple):
+    role: Role | Word
     meaning: Meaning
     start: int
     end: int
     """Where it stood in the sentence as typed."""
-
-    @property
-    def role(self) -> Role | Word:
-        return self.meaning.role
 
 
 _Phrase = tuple[str, ...]
@@ -145,15 +143,15 @@ class Lexicon:
         while at < len(pieces):
             length, meaning = self._longest_phrase(pieces, at)
             last = pieces[at + length - 1]
-            tokens.append(Token(meaning, pieces[at].start, last.end))
+            tokens.append(Token(meaning.role, meaning, pieces[at].start, last.end))
             at += length
         return tokens
 
-    def names(self) -> Iterator[tuple[str, str]]:
+    @cached_property
+    def names(self) -> Names:
         """Every name here in one word, with its noun: what a misspelling is held against."""
-        for phrase, meaning in self._meanings.items():
-            if meaning.role is Role.NOUN:
-                yield "".join(phrase), meaning.noun
+        nouns = (entry for entry in self._meanings.items() if entry[1].role is Role.NOUN)
+        return Names(("".join(phrase), meaning.noun) for phrase, meaning in nouns)
 
     # Filling ------------------------------------------------------------------------------------
 

@@ -62,7 +62,8 @@ _BEFORE_A_NOUN = frozenset(
 _AFTER_A_NOUN = frozenset({Word.QUALIFIER, Word.IDENTICAL, Word.FILLER})
 _INSIDE_A_NOUN = frozenset({Word.OF, Word.ARTICLE, Word.ARTICLES, Word.QUALIFIER})
 _NAMES = frozenset({Role.NOUN, Role.ELSEWHERE, Role.UNCLEAR})
-_NOTHING = Token(Meaning(Role.SYMBOL), 0, 0)
+_END = Token(Role.SYMBOL, Meaning(Role.SYMBOL), 0, 0)
+"""Stands after the last token, so that looking ahead needs no care."""
 
 
 def read(sentence: str, lexicon: Lexicon) -> Reading:
@@ -72,7 +73,8 @@ def read(sentence: str, lexicon: Lexicon) -> Reading:
 
 class _Reader:
     def __init__(self, tokens: list[Token], edition: Edition) -> None:
-        self._tokens = tokens
+        self._tokens = [*tokens, _END]
+        self._number_of_tokens = len(tokens)
         self._edition = edition
         self._at = 0
         self._reading = Reading()
@@ -83,15 +85,14 @@ class _Reader:
 
     @property
     def _next(self) -> Token:
-        return self._ahead(0)
+        return self._tokens[self._at]
 
     def _ahead(self, distance: int) -> Token:
-        at = self._at + distance
-        return self._tokens[at] if at < len(self._tokens) else _NOTHING
+        return self._tokens[self._at + distance]
 
     @property
     def _done(self) -> bool:
-        return self._at >= len(self._tokens)
+        return self._at >= self._number_of_tokens
 
     def _take(self) -> Token:
         token = self._tokens[self._at]
@@ -142,7 +143,7 @@ class _Reader:
             self._lead_in, self._reading.act = lead_in, act
             self._reading.lead_in = lead_in.start, lead_in.end
         elif self._lead_in is None or act != self._reading.act:
-            end = self._tokens[-1].end
+            end = self._tokens[-2].end
             self._fault(Code.MIXED_REQUEST_AND_OFFER, (lead_in.start, end))
         elif not self._reading.items or self._after_a_term:
             self._fault(Code.UNREADABLE, (lead_in.start, lead_in.end))
@@ -171,7 +172,7 @@ class _Reader:
     def _end_of_part(self) -> int:
         """Where the words before the next joint end."""
         at = self._at
-        while at < len(self._tokens) and self._tokens[at].role not in _JOINTS:
+        while at < self._number_of_tokens and self._tokens[at].role not in _JOINTS:
             at += 1
         return self._tokens[at - 1].end
 

@@ -1,4 +1,9 @@
-"""Which name was meant: the nearest one by single slips of the pen."""
+"""Which name was meant: the nearest one by single slips of the pen.
+
+Counting slips takes time in proportion to both lengths, and there are hundreds of names. So a name
+is looked at closely only if its length and its letters leave a chance: one slip changes the set of
+letters by two at most.
+"""
 
 from collections.abc import Iterable
 
@@ -7,17 +12,35 @@ from respublica.language.folding import fold
 _LONGEST = 24
 
 
-def nearest(typed: str, names: Iterable[tuple[str, str]]) -> str | None:
-    """The noun whose name is nearest, if it is near enough to be a slip."""
-    word = "".join(character for character in fold(typed).text if character.isalpha())
-    if not 2 < len(word) <= _LONGEST:
-        return None
-    allowed = 1 if len(word) <= 7 else 2 if len(word) <= 10 else 3
-    best: tuple[int, str] | None = None
-    for known, noun in names:
-        if abs(len(known) - len(word)) <= allowed and (distance := slips(word, known)) <= allowed:
-            best = min(best, (distance, noun)) if best else (distance, noun)
-    return best[1] if best else None
+class Names:
+    """The names a misspelling is held against, each with its noun."""
+
+    def __init__(self, names: Iterable[tuple[str, str]]) -> None:
+        self._known = [(name, noun, _letters(name)) for name, noun in sorted(set(names))]
+
+    def nearest(self, typed: str) -> str | None:
+        """The noun whose name is nearest, if it is near enough to be a slip."""
+        word = "".join(character for character in fold(typed).text if character.isalpha())
+        if not 2 < len(word) <= _LONGEST:
+            return None
+        allowed = 1 if len(word) <= 7 else 2 if len(word) <= 10 else 3
+        letters = _letters(word)
+        likely = (
+            (slips(word, name), noun)
+            for name, noun, others in self._known
+            if abs(len(name) - len(word)) <= allowed
+            and (letters ^ others).bit_count() <= 2 * allowed
+        )
+        near = [(distance, noun) for distance, noun in likely if distance <= allowed]
+        return min(near)[1] if near else None
+
+
+def _letters(word: str) -> int:
+    """The set of its letters, as bits."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 31)
+    return bits
 
 
 def slips(typed: str, meant: str) -> int:

@@ -19,7 +19,6 @@ from respublica.language.lexicon import Lexicon, Role, lexicon
 from respublica.language.printer import name, say
 from respublica.language.reader import read
 from respublica.language.reading import Fault, Said
-from respublica.language.spelling import nearest
 from respublica.language.words import LANGUAGES, SpeechAct, words
 
 MOST_CHARACTERS = 500
@@ -233,7 +232,7 @@ class _Attempt:
         if fault.code is not Code.UNKNOWN_CARD:
             return ""
         start, end = fault.position
-        noun = nearest(self.sentence[start:end], self.lexicon.names())
+        noun = self.lexicon.names.nearest(self.sentence[start:end])
         return name(noun, self.edition, self.language) if noun else ""
 
     def _instead(self, fault: Fault) -> str:
