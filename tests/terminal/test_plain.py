@@ -114,4 +114,4 @@ def test_cards_to_deliver_can_be_typed() -> None:
         game, "request 2 huns", "1", "some cards", "1 goth, 1 viking, 1 monk", bots=bots
     )
     assert held(game, 1) == "1 goth, 1 viking, 1 monk"
-    assert any("Say how many" in line for line in written)
+    assert any("Say a whole number" in line for line in written)

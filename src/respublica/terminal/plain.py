@@ -27,6 +27,7 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Pile
 from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
+from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.legality import draw_options, owed_by, under_way
 from respublica.engine.scoring import score
@@ -101,8 +102,9 @@ class PlainGame:
     def _tell_news(self) -> None:
         log = self._game.log(self._seat)
         for event in log[self._told :]:
-            text = tell(event, self._game.edition, self._language, self._names, self._seat)
-            self._write(text)
+            if not isinstance(event, DisplayEnded):  # every turn has one, and it tells nothing
+                edition = self._game.edition
+                self._write(tell(event, edition, self._language, self._names, self._seat))
         self._told = len(log)
 
     def _tell_scores(self) -> None:
