@@ -72,4 +72,5 @@ def _underline(position: tuple[int, int] | None) -> str:
 def _print_json(value: object) -> None:
     """A lone surrogate, which a terminal may hand over, is escaped rather than fatal."""
     text = json.dumps(value, ensure_ascii=False)
-    print(text if text.isprintable() else json.dumps(value))
+    has_surrogates = any("\ud800" <= character <= "\udfff" for character in text)
+    print(json.dumps(value) if has_surrogates else text)
