@@ -66,7 +66,7 @@ def told(language: str) -> Iterator[str]:
 
 
 def asked(language: str) -> Iterator[str]:
-    options = (Draw(1, 2), Draw(0, 3))
+    options = (Draw(1, 1), Draw(1, 0), Draw(0, 1), Draw(0, 0))
     for phase in Phase:
         for act in Act:
             owed = said("2 Huns or 1 pair")

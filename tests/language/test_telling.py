@@ -174,6 +174,18 @@ def test_the_options_to_draw_are_named() -> None:
     )
 
 
+def test_drawing_nothing_is_an_option_too() -> None:
+    avalanche = catalogue.edition("avalanche")
+    options = (Draw(1, 1), Draw(1, 0), Draw(0, 1), Draw(0, 0))
+    assert ask(Phase.DRAW, avalanche, "fr", options=options) == (
+        "Choisissez ce que vous piochez\u00a0: 1 carte des peuples et 1 carte de technologie,"
+        " 1 carte des peuples, 1 carte de technologie ou rien."
+    )
+    assert ask(Phase.DRAW, avalanche, "de", options=(Draw(1, 0),)) == (
+        "Wähl, was du ziehst: 1 Völkerkarte."
+    )
+
+
 def test_what_is_owed_is_named() -> None:
     assert ask(Phase.DELIVER, SECOND, "de", owed=said("1 Hun or 1 pair")) == (
         "Wähl die Karten, die du gibst: 1 Hunne oder 1 Paar."

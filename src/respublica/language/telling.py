@@ -215,9 +215,7 @@ def ask(
             assert owed is not None, "a delivery is owed"
             return message("ask-deliver", language, statement=say(owed, edition, language))
         case Phase.DRAW:
-            return message(
-                "ask-draw", language, options=_alternatives(options, edition, language)
-            )
+            return message("ask-draw", language, options=_alternatives(options, edition, language))
         case Phase.TRADE | Phase.CHOOSE | Phase.DISPLAY | Phase.LAST_DISPLAY | Phase.OVER:
             return message(f"ask-{phase}", language)
         case _:
@@ -230,8 +228,12 @@ def wait_for(seat_name: str, language: str) -> str:
 
 
 def _alternatives(options: Sequence[Draw], edition: Edition, language: str) -> str:
-    drawn = [
-        listed(Backs(option.people, option.civilisation), edition, language) for option in options
+    """`1 People card, 1 Civilisation card or nothing`."""
+    *others, last = [
+        listed(Backs(option.people, option.civilisation), edition, language)
+        or message("ask-draw-nothing", language)
+        for option in options
     ]
-    pattern = words(language).say["or"]
-    return pattern.format(first=", ".join(filter(None, drawn[:-1])), second=drawn[-1])
+    if not others:
+        return last
+    return words(language).say["or"].format(first=", ".join(others), second=last)

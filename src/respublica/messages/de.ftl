@@ -112,6 +112,7 @@ ask-choose = Nimm eine Antwort an oder lehn alle ab.
 ask-deliver = Wähl die Karten, die du gibst: { $statement }. Niemand sieht deine Wahl vor dem Tausch.
 ask-display = Leg eine Gruppe aus oder mach weiter.
 ask-draw = Wähl, was du ziehst: { $options }.
+ask-draw-nothing = nichts
 ask-last-display = Das Spiel geht zu Ende. Leg eine Gruppe aus oder hör auf.
 ask-over = Das Spiel ist zu Ende.
 waiting = { $name } überlegt.

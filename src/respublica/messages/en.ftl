@@ -113,6 +113,7 @@ ask-choose = Accept a response, or refuse them all.
 ask-deliver = Choose the cards you give: { $statement }. Nobody sees your choice before the swap.
 ask-display = Display a group, or go on.
 ask-draw = Choose what you draw: { $options }.
+ask-draw-nothing = nothing
 ask-last-display = The game is about to end. Display a group, or finish.
 ask-over = The game is over.
 waiting = { $name } is thinking.

@@ -113,6 +113,7 @@ ask-choose = Acceptez une réponse, ou refusez-les toutes.
 ask-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l'échange.
 ask-display = Posez un groupe, ou continuez.
 ask-draw = Choisissez ce que vous piochez : { $options }.
+ask-draw-nothing = rien
 ask-last-display = La partie s'achève. Posez un groupe, ou terminez.
 ask-over = La partie est terminée.
 waiting = { $name } réfléchit.
