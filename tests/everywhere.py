@@ -77,9 +77,6 @@ def refused(game: Game, what: str | Action) -> Code:
     """Why this is refused, a line or an action; and the refusal has changed nothing."""
     before = everything(game)
     with pytest.raises(IllegalAction) as refusal:
-        if isinstance(what, str):
-            play(game, what)
-        else:
-            game.play(what)
+        play(game, what) if isinstance(what, str) else game.play(what)
     assert everything(game) == before
     return refusal.value.code

@@ -2,7 +2,7 @@
 
 import pytest
 
-from respublica.engine.edition import Swap
+from respublica.engine.edition import RuleValue, Swap
 from respublica.engine.events import FinalDisplayBegan, NothingHappens
 from respublica.engine.game import Game
 from respublica.engine.state import Ending, Phase
@@ -149,7 +149,7 @@ def test_seats_are_told_after_one_barren_round(edition: str) -> None:
 
 @every_edition
 def test_nothing_is_counted_in_the_final_round(edition: str) -> None:
-    house = {"drawing": "must", "stalemate_rounds": 1}
+    house: dict[str, RuleValue] = {"drawing": "must", "stalemate_rounds": 1}
     hands = ("1 goth", "1 hun", "1 hun")
     game = table_in(edition, *hands, people="", civilisation="trade", house=house)
     display_for(game, 0, put("viking", edition))

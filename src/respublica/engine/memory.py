@@ -83,19 +83,23 @@ class _Memory:
         by_active, by_partner = (
             (response, spoken) if self._act is Act.REQUEST else (spoken, response)
         )
-        self._move(swapped.active, swapped.partner, swapped.by_active, by_active)
-        self._move(swapped.partner, swapped.active, swapped.by_partner, by_partner)
+        active_gone, active_gave = _moved(swapped.by_active, by_active)
+        partner_gone, partner_gave = _moved(swapped.by_partner, by_partner)
+        # Both choose from the hand before the swap (R3.1.4): nothing received leaves again.
+        self._replace(swapped.active, active_gone, partner_gave)
+        self._replace(swapped.partner, partner_gone, active_gave)
 
-    def _move(self, giver: int, taker: int, cards: Cards | Backs, said: Statement) -> None:
-        """What was given leaves at most, what was received adds at least, so many of a kind."""
-        if isinstance(cards, int):
-            gone = came = cards
-        else:
-            possible = [terms for terms in said.branches if fits(terms, cards)]
-            gone = c.most_of(_at_most(terms, cards) for terms in possible)
-            came = c.least_of(named(terms) for terms in possible)
-        self.sure[giver] = c.without(self.sure[giver], gone)
-        self.sure[taker] += came
+    def _replace(self, seat: int, gone: Cards, came: Cards) -> None:
+        self.sure[seat] = c.without(self.sure[seat], gone) + came
+
+
+def _moved(cards: Cards | Backs, said: Statement) -> tuple[Cards, Cards]:
+    """Of every kind the most and the least that can have moved."""
+    if isinstance(cards, int):
+        return cards, cards
+    possible = [terms for terms in said.branches if fits(terms, cards)]
+    most = c.most_of(_at_most(terms, cards) for terms in possible)
+    return most, c.least_of(named(terms) for terms in possible)
 
 
 # Kind by kind -----------------------------------------------------------------------------------
