@@ -7,6 +7,7 @@
     shuffle 1
     seed 4f0c...
     nonce 00ff...
+    game 7xk2... commitment 83ab...
     name 0 "Amina"
 
     2: request 2 hun + 1 shipbuilding
@@ -16,8 +17,10 @@
     result civilisation-deck 23 17 31 31 sha256 9d1e...
 
 The closing line holds how the game ended, the points of every seat, and the SHA-256 of all bytes
-before it. The edition's revision is stored, so a record that is older than a change of the rules
-says so. A record holds the seed: only a finished or abandoned game has one to give.
+before it. A game that was promised before the players added their nonces carries its id and the
+commitment (`fairness.py`), which is checked too. The edition's revision is stored, so a record that
+is older than a change of the rules says so. A record holds the seed: only a finished or abandoned
+game has one to give.
 """
 
 import hashlib
@@ -33,6 +36,7 @@ from respublica.engine.errors import Code, EditionError, InvalidNotation, ResPub
 from respublica.engine.game import Game
 from respublica.engine.setup import Setup
 from respublica.language.actions import read_action, write_action
+from respublica.language.fairness import Commitment
 
 FIRST_LINE = "respublica record 1"
 ABANDONED = "abandoned"
@@ -62,15 +66,22 @@ class Record:
     actions: tuple[tuple[int, Action], ...]
     abandoned: bool = False
     names: Mapping[int, str] = field(default_factory=dict)
+    commitment: Commitment | None = None
 
     @classmethod
-    def of(cls, game: Game, names: Mapping[int, str] | None = None) -> "Record":
+    def of(
+        cls,
+        game: Game,
+        names: Mapping[int, str] | None = None,
+        commitment: Commitment | None = None,
+    ) -> "Record":
         if game.setup is None:
             raise ValueError("an imagined game has no seed, so no record")
         for name in (names or {}).values():
             if not _is_name(name):
                 raise ValueError(f"a name is at most 100 printable characters, not {name!r:.120}")
-        return cls(game.setup, tuple(game.actions), not game.over, dict(names or {}))
+        actions = tuple(game.actions)
+        return cls(game.setup, actions, not game.over, dict(names or {}), commitment)
 
     def game(self) -> Game:
         return Game.replay(self.setup, self.actions)
@@ -91,18 +102,30 @@ def write_record(record: Record) -> str:
 
 
 def _header(record: Record) -> list[str]:
-    setup = record.setup
-    edition = setup.edition
+    setup, promised = record.setup, record.commitment
     return [
         FIRST_LINE,
-        f"edition {edition.id} {edition.revision}",
-        f"seats {setup.seats}",
-        *(f"rule {name} {_write_value(value)}" for name, value in house_rules(edition).items()),
-        f"shuffle {shuffle.VERSION}",
+        *setup_lines(setup.edition, setup.seats),
         f"seed {setup.seed.hex()}",
         *(f"nonce {nonce.hex() or '-'}" for nonce in setup.nonces),
+        *([f"game {promised.game} commitment {promised.digest.hex()}"] if promised else []),
         *(f"name {seat} {json.dumps(name)}" for seat, name in sorted(record.names.items())),
     ]
+
+
+def setup_lines(edition: Edition, seats: int) -> list[str]:
+    """All that is settled before the shuffle."""
+    return [
+        f"edition {edition.id} {edition.revision}",
+        f"seats {seats}",
+        *(f"rule {name} {_write_value(value)}" for name, value in house_rules(edition).items()),
+        f"shuffle {shuffle.VERSION}",
+    ]
+
+
+def setup_text(edition: Edition, seats: int) -> str:
+    """What a commitment binds beside the seed."""
+    return "".join(f"{line}\n" for line in setup_lines(edition, seats))
 
 
 def _result(game: Game) -> str:
@@ -198,11 +221,23 @@ class _Header:
             raise DamagedRecord(self._at, f"this program knows shuffle 1, not '{version:.20}'")
         seed = self._hex(*self._fields("seed", 1))
         nonces = tuple(self._hex(nonce) for (nonce,) in self._repeated("nonce", 1))
+        promised = [(self._at, words) for words in self._repeated("game", 3)]
         names = {self._seat(seat): self._name(text) for seat, text in self._repeated("name", 2)}
         if self._at < len(self._lines):
             raise DamagedRecord(self._at + 1, f"unknown or misplaced: '{self._next():.60}'")
         setup = self._setup(edition_line, edition_id, revision, seats, seed, nonces, rules)
-        return Record(setup, (), names=names)
+        return Record(setup, (), names=names, commitment=self._promise(promised, setup))
+
+    def _promise(self, found: list[tuple[int, list[str]]], setup: Setup) -> Commitment | None:
+        if not found:
+            return None
+        line, (game, word, digest) = found[0]
+        if len(found) > 1 or word != "commitment":
+            raise DamagedRecord(line, "expected one line 'game ... commitment ...'")
+        promised = Commitment(game, self._hex(digest))
+        if not promised.holds(setup_text(setup.edition, setup.seats), setup.seed):
+            raise DamagedRecord(line, "the seed is not the one that was promised")
+        return promised
 
     def _setup(
         self,
