@@ -25,5 +25,5 @@ class Bot(ABC):
     def decide(self, view: View) -> Action:
         """The answer to what is asked: one of `view.legal`."""
 
-    def leave(self, view: View) -> None:
+    def leave(self, view: View) -> None:  # noqa: B027 (most bots have nothing to do here)
         """The game is over, or given up; the last view of it. Nothing is asked any more."""

@@ -51,6 +51,10 @@ class TimeUsed:
     seconds: float = 0.0
     longest: float = 0.0
 
+    @property
+    def mean(self) -> float:
+        return self.seconds / max(1, self.decisions)
+
     def add(self, seconds: float) -> None:
         self.decisions += 1
         self.seconds += seconds

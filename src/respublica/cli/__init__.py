@@ -22,6 +22,8 @@ class Command:
 
 
 COMMANDS = {
+    "arena": Command("bots against bots, measured", "respublica.cli.arena"),
+    "bot": Command("try a bot of one's own", "respublica.cli.bot"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
     "play": Command("play against bots", "respublica.cli.terminal"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),

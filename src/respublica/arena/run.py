@@ -1,0 +1,59 @@
+"""Many games on several processes; what the sheet knows already is not played again.
+
+Results come in the order of the fixtures, however many processes there are, so that a file written
+by two is the file written by one.
+"""
+
+import os
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from multiprocessing import get_context
+
+from respublica.arena.play import Contest, play
+from respublica.arena.results import GameResult
+from respublica.arena.schedule import Fixture
+from respublica.arena.sheet import Sheet
+
+
+def cores() -> int:
+    """How many processes can work at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+class Hall:
+    """Where the games are played: so many at a time."""
+
+    def __init__(self, contest: Contest, sheet: Sheet, jobs: int = 1) -> None:
+        self._contest = contest
+        self._sheet = sheet
+        self._play = partial(play, contest)
+        self._jobs = jobs
+
+    def results(self, fixtures: Iterable[Fixture]) -> Iterator[GameResult]:
+        """Each fixture's result, in order, written down before it is handed on."""
+        planned = list(fixtures)
+        known = [self._sheet.find(self._contest.key(fixture)) for fixture in planned]
+        to_play = [fixture for fixture, found in zip(planned, known, strict=True) if found is None]
+        with self._played(to_play) as played:
+            for found in known:
+                if found is not None:
+                    yield found
+                    continue
+                result = next(played)
+                self._sheet.add(result)
+                yield result
+
+    @contextmanager
+    def _played(self, fixtures: list[Fixture]) -> Iterator[Iterator[GameResult]]:
+        jobs = min(self._jobs, len(fixtures))
+        if jobs <= 1:
+            yield map(self._play, fixtures)
+            return
+        with get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+            yield pool.imap(self._play, fixtures)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

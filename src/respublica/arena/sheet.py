@@ -1,0 +1,60 @@
+"""The score sheet: results of games in a file, one a line, so that a match can be gone on with.
+
+A run that was killed may leave half a line at the end; it is cut off. A damaged line elsewhere is
+an error, since nobody knows what else is wrong. Results of other matches, or of another version of
+the program, may stand in the same file and are left alone.
+"""
+
+from pathlib import Path
+from typing import IO
+
+from respublica.arena.results import GameResult
+
+
+class DamagedSheet(ValueError):
+    """A line that is no result of a game."""
+
+
+class Sheet:
+    """Results known, and where to write new ones; without a path, nowhere."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._file: IO[bytes] | None = None
+        self._known: dict[tuple[object, ...], GameResult] = {}
+        if path is not None and path.exists():
+            self._read(path)
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def find(self, key: tuple[object, ...]) -> GameResult | None:
+        return self._known.get(key)
+
+    def add(self, result: GameResult) -> None:
+        """Write a result down; it is safe once this returns."""
+        self._known[result.key] = result
+        if self._path is None:
+            return
+        if self._file is None:
+            self._file = self._path.open("ab")
+        self._file.write(result.to_line().encode() + b"\n")
+        self._file.flush()
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _read(self, path: Path) -> None:
+        whole, _, rest = path.read_bytes().rpartition(b"\n")
+        lines = whole.split(b"\n") if whole else []
+        for place, line in enumerate(lines, start=1):
+            try:
+                result = GameResult.from_line(line.decode())
+            except ValueError as error:
+                raise DamagedSheet(f"{path.name}, line {place}: {error}") from None
+            self._known[result.key] = result
+        if rest:
+            with path.open("rb+") as file:
+                file.truncate(len(whole) + 1 if whole else 0)

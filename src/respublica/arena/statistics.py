@@ -1,0 +1,158 @@
+"""What the results tell: shares of wins with their uncertainty, points, trades, groups, length.
+
+A win shared by k counts 1/k; a share is per seat, so that par with four seats is a quarter, however
+many of them a bot takes.
+
+The interval. Games with the same deal are not independent, so a deal counts as one observation. The
+variance of the share is that of a ratio of sums over deals (wins by seats taken). It tells how many
+independent games the deals are worth, n = p (1 - p) / variance, and the interval is Wilson's for a
+share p of n, at 95 %, with Student's factor for the number of deals. Where the variance says
+nothing, one deal or no difference between deals, n is the number of deals.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist, fmean
+
+from respublica.arena.results import GameResult
+
+_STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
+"""Two-sided 95 % for 1 to 10 degrees of freedom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one bot did."""
+
+    bot: str
+    seats: int
+    """Taken in all games together."""
+    games: int
+    wins: float
+    win_share: float
+    interval: tuple[float, float]
+    mean_points: float
+    groups: dict[str, float]
+    """Score cards of each pile a seat and game."""
+    faults: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How the games went."""
+
+    games: int
+    turns: float
+    actions: float
+    trades: float
+    trades_a_turn: float
+    """The part of the turns that saw a swap; there is one a turn at most."""
+    winning_points: float
+    endings: dict[str, int]
+    said: dict[str, float]
+    """Requests, offers and passes a game."""
+    starter_share: float
+    """Of wins, by the seat that began."""
+
+
+def standings(results: Sequence[GameResult]) -> list[Standing]:
+    """Every bot, the most successful first."""
+    names = list(dict.fromkeys(name for result in results for name in result.bots))
+    return sorted((standing(results, name) for name in names), key=lambda one: -one.win_share)
+
+
+def standing(results: Iterable[GameResult], bot: str) -> Standing:
+    by_deal: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    points: list[int] = []
+    groups: Counter[str] = Counter()
+    games = faults = 0
+    for result in results:
+        seats = [seat for seat, name in enumerate(result.bots) if name == bot]
+        games += bool(seats)
+        by_deal[result.deal][0] += sum(share_of(result, seat) for seat in seats)
+        by_deal[result.deal][1] += len(seats)
+        points += (result.scores[seat] for seat in seats)
+        for seat in seats:
+            groups.update(result.groups[seat])
+        faults += sum(fault["seat"] in seats for fault in result.faults)
+    deals = [(wins, taken) for wins, taken in by_deal.values() if taken]
+    share, interval = share_with_interval(deals)
+    return Standing(
+        bot=bot,
+        seats=len(points),
+        games=games,
+        wins=sum(wins for wins, _ in deals),
+        win_share=share,
+        interval=interval,
+        mean_points=fmean(points),
+        groups={pile: number / len(points) for pile, number in groups.items()},
+        faults=faults,
+    )
+
+
+def share_of(result: GameResult, seat: int) -> float:
+    """The part of the win that a seat has."""
+    return 1 / len(result.winners) if seat in result.winners else 0.0
+
+
+def course(results: Sequence[GameResult]) -> Course:
+    turns, trades = (sum(getattr(each, name) for each in results) for name in ("turns", "trades"))
+    said: Counter[str] = Counter()
+    for result in results:
+        said.update(result.said)
+    games = len(results)
+    return Course(
+        games=games,
+        turns=turns / games,
+        actions=sum(result.actions for result in results) / games,
+        trades=trades / games,
+        trades_a_turn=trades / turns,
+        winning_points=fmean(max(result.scores) for result in results),
+        endings=dict(Counter(result.ending for result in results)),
+        said={act: number / games for act, number in sorted(said.items())},
+        starter_share=fmean(share_of(result, result.starting_seat) for result in results),
+    )
+
+
+# Intervals --------------------------------------------------------------------------------------
+
+
+def share_with_interval(
+    deals: Sequence[tuple[float, float]],
+) -> tuple[float, tuple[float, float]]:
+    """The share of wins, from (wins, seats taken) of every deal."""
+    taken = sum(seats for _, seats in deals)
+    share = min(1.0, sum(wins for wins, _ in deals) / taken)
+    worth = games_worth(deals, share)
+    return share, wilson(share, worth, student(len(deals) - 1))
+
+
+def games_worth(deals: Sequence[tuple[float, float]], share: float) -> float:
+    """How many independent games would leave the same uncertainty."""
+    number, taken = len(deals), sum(seats for _, seats in deals)
+    off = sum((wins - share * seats) ** 2 for wins, seats in deals)
+    if number < 2 or off < 1e-12:
+        return number
+    variance = number / (number - 1) * off / taken**2
+    return share * (1 - share) / variance
+
+
+def wilson(share: float, games: float, factor: float) -> tuple[float, float]:
+    """Wilson's interval: it keeps within 0 and 1, and says something at both ends."""
+    spread = factor**2 / games
+    middle = (share + spread / 2) / (1 + spread)
+    half = factor * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def student(freedom: int) -> float:
+    """The two-sided 95 % factor; beyond the table, Fisher's expansion around the normal one."""
+    if freedom < 1:
+        return _STUDENT[0]
+    if freedom <= len(_STUDENT):
+        return _STUDENT[freedom - 1]
+    z = NormalDist().inv_cdf(0.975)
+    first = (z**3 + z) / (4 * freedom)
+    return z + first + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)

@@ -1,0 +1,73 @@
+"""What may stand in a line-up: a bot of the roster, a class in a file, or a program.
+
+merchant                     a bot that comes with the package
+my_bots.py:Silent            a class in a Python file
+run:node my_bot.js           a program that speaks the line protocol
+"""
+
+import importlib.util
+import shlex
+import shutil
+from functools import cache
+from pathlib import Path
+from random import Random
+
+from respublica.bots import roster
+from respublica.bots.bot import Bot
+
+PROGRAM = "run:"
+
+
+class UnknownBot(ValueError):
+    """Nothing of this name can play."""
+
+
+def bot(name: str, rng: Random) -> Bot:
+    """A new bot for one seat of one game."""
+    if name.startswith(PROGRAM):
+        from respublica.bots.outside import OutsideBot, Program
+
+        return OutsideBot(rng, Program(_command(name)))
+    if ".py:" in name:
+        built = _class_in_file(name)(rng)
+        assert isinstance(built, Bot)
+        return built
+    return roster.bot(name, rng)
+
+
+def check(name: str) -> None:
+    """Raise `UnknownBot`, with a sentence for people, unless such a bot can be made."""
+    if name.startswith(PROGRAM):
+        _command(name)
+    elif ".py:" in name:
+        _class_in_file(name)
+    elif name not in roster.NAMES:
+        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(roster.NAMES)}.")
+
+
+def _command(name: str) -> list[str]:
+    try:
+        words = shlex.split(name.removeprefix(PROGRAM))
+    except ValueError as error:
+        raise UnknownBot(f"The command of '{name}' cannot be read: {error}.") from None
+    if not words:
+        raise UnknownBot(f"'{name}' names no program.")
+    if shutil.which(words[0]) is None:
+        raise UnknownBot(f"There is no program '{words[0]}'.")
+    return words
+
+
+@cache
+def _class_in_file(name: str) -> type:
+    path, _, wanted = name.rpartition(":")
+    if not Path(path).is_file():
+        raise UnknownBot(f"There is no file '{path}'.")
+    spec = importlib.util.spec_from_file_location(Path(path).stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    found = getattr(module, wanted, None)
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise UnknownBot(f"'{path}' has no bot '{wanted}'.")
+    return found

@@ -1,0 +1,203 @@
+"""A bot outside: a program in any language, spoken to line by line (docs/bot-protocol.md).
+
+Two threads carry the lines, so that a program that neither reads nor writes can be waited for no
+longer than a limit. Whoever breaks the protocol is stopped: the program, and all it started.
+"""
+
+import json
+import os
+import queue
+import signal
+import subprocess
+import tempfile
+import threading
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib.metadata import version
+from random import Random
+
+from respublica.bots.bot import Bot
+from respublica.bots.clock import Overdue
+from respublica.bots.seat import PATIENCE, Gone
+from respublica.engine.actions import Action
+from respublica.engine.errors import ResPublicaError
+from respublica.engine.view import View
+from respublica.language.actions import read_action
+from respublica.language.views import edition_to_json, may_to_json, view_to_json
+
+PROTOCOL = 1
+MOST_BYTES = 4096
+"""The longest line a program may say."""
+MOST_COMMENTS = 100
+"""Lines beginning with # that may come before an answer."""
+_TO_START = 10.0
+_TO_STOP = 0.5
+_MOST_LAST_WORDS = 200
+
+
+class Program:
+    """A running program that has been greeted; `close` ends it.
+
+    One that cannot be started, or does not return the greeting, is no error yet: it is `Gone` as
+    soon as it is spoken to.
+    """
+
+    def __init__(self, command: Sequence[str], to_start: float = _TO_START) -> None:
+        self.name = ""
+        self._trouble = ""
+        self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed with the program)
+        self._heard: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._to_say: queue.SimpleQueue[bytes | None] = queue.SimpleQueue()
+        self._process = self._start(command)
+        if self._process is None:
+            return
+        threading.Thread(target=self._listen, args=[self._process], daemon=True).start()
+        threading.Thread(target=self._speak, args=[self._process], daemon=True).start()
+        try:
+            self._greet(to_start)
+        except Gone as gone:
+            self._trouble = str(gone)
+
+    def _start(self, command: Sequence[str]) -> "subprocess.Popen[bytes] | None":
+        try:
+            return subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+                start_new_session=True,
+            )
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else error
+            self._trouble = f"cannot start '{command[0]}': {reason}"
+            return None
+
+    def _greet(self, seconds: float) -> None:
+        self.tell(f"respublica {PROTOCOL} {version('respublica')}")
+        try:
+            word, _, name = self.hear(seconds).partition(" ")
+        except Overdue:
+            raise Gone(f"did not return the greeting within {seconds:g} seconds") from None
+        if word != "ready":
+            raise Gone(f"answered the greeting with '{word:.40}' instead of 'ready'")
+        self.name = name.strip()
+
+    def tell(self, line: str) -> None:
+        self._to_say.put(line.encode("ascii") + b"\n")
+
+    def hear(self, seconds: float) -> str:
+        """The next line that is no comment; `Overdue` or `Gone` if there is none."""
+        if self._trouble:
+            raise Gone(self._trouble)
+        for _ in range(MOST_COMMENTS):
+            try:
+                line = self._heard.get(timeout=seconds)
+            except queue.Empty:
+                raise Overdue from None
+            if not line.endswith(b"\n"):
+                self._trouble = self._why_gone(line)
+                raise Gone(self._trouble)
+            text = line.decode("utf-8", "replace").strip()
+            if not text.startswith("#"):
+                return text
+        raise Gone(f"said {MOST_COMMENTS} comments and no answer")
+
+    def _why_gone(self, line: bytes) -> str:
+        if len(line) >= MOST_BYTES:
+            return f"said a line longer than {MOST_BYTES} bytes"
+        last_words = self._last_words()
+        return f"the program ended{f': {last_words}' if last_words else ''}"
+
+    def _last_words(self) -> str:
+        self._errors.seek(0, os.SEEK_END)
+        self._errors.seek(max(0, self._errors.tell() - 4000))
+        lines = self._errors.read().decode("utf-8", "replace").strip().splitlines()
+        return lines[-1][:_MOST_LAST_WORDS] if lines else ""
+
+    def close(self) -> None:
+        """Say good-bye, wait a moment, then stop it and whatever it started."""
+        if self._process is not None:
+            self.tell("bye")
+            self._to_say.put(None)
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_TO_STOP)
+            _stop(self._process)
+            self._process.wait()
+        self._errors.close()
+
+    # The two threads ----------------------------------------------------------------------------
+
+    def _listen(self, process: "subprocess.Popen[bytes]") -> None:
+        assert process.stdout is not None
+        with process.stdout as stdout:
+            while True:
+                line = stdout.readline(MOST_BYTES)
+                self._heard.put(line)
+                if not line.endswith(b"\n"):
+                    return
+
+    def _speak(self, process: "subprocess.Popen[bytes]") -> None:
+        assert process.stdin is not None
+        with suppress(OSError), process.stdin as stdin:
+            while (line := self._to_say.get()) is not None:
+                stdin.write(line)
+                stdin.flush()
+
+
+def _stop(process: "subprocess.Popen[bytes]") -> None:
+    if hasattr(os, "killpg"):
+        with suppress(ProcessLookupError, PermissionError):
+            os.killpg(process.pid, signal.SIGKILL)
+    else:
+        process.kill()
+
+
+class OutsideBot(Bot):
+    """One seat of one game, played by a program; the program ends with the game."""
+
+    def __init__(self, rng: Random, program: Program, patience: float = PATIENCE) -> None:
+        super().__init__(rng)
+        self._program = program
+        self._patience = patience
+        self._told = 0
+        """How much of the log the program has seen."""
+        self._has_begun = False
+
+    def decide(self, view: View) -> Action:
+        self._begin(view)
+        question = {**self._news(view), "may": may_to_json(view)}
+        self._program.tell(f"question {json.dumps(question)}")
+        answer = self._program.hear(self._patience)
+        try:
+            action = read_action(answer, view.edition)
+            view.legal.check(action)
+        except ResPublicaError as error:
+            self._refuse(error)
+            raise
+        return action
+
+    def leave(self, view: View) -> None:
+        self._begin(view)
+        self._program.tell(f"over {json.dumps(self._news(view))}")
+        self._program.close()
+
+    def _begin(self, view: View) -> None:
+        if self._has_begun:
+            return
+        self._has_begun = True
+        game = {
+            "seat": view.seat,
+            "seats": view.table.seats,
+            "seed": self.rng.getrandbits(32),
+            **edition_to_json(view.edition),
+        }
+        self._program.tell(f"game {json.dumps(game)}")
+
+    def _news(self, view: View) -> dict[str, object]:
+        told, self._told = self._told, len(view.log)
+        return view_to_json(view, since=told)
+
+    def _refuse(self, error: ResPublicaError) -> None:
+        """The program learns why; the safe action is played, and it is not asked again."""
+        refusal = {"code": error.code, "message": error.message}
+        self._program.tell(f"refused {json.dumps(refusal)}")
