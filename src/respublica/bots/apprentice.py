@@ -6,9 +6,7 @@ many cards as it gives, says nothing twice within three turns, and never gives a
 that is known to complete a group.
 """
 
-from collections import deque
 from collections.abc import Iterator
-from random import Random
 
 from respublica.bots import reckoning
 from respublica.bots.reckoning import goals, missing, naming, size_of, sure_of, term
@@ -16,7 +14,6 @@ from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
-    PASS,
     REFUSE,
     Accept,
     Action,
@@ -31,16 +28,8 @@ from respublica.engine.view import View
 
 
 class Apprentice(TurnBot):
-    def __init__(self, rng: Random) -> None:
-        super().__init__(rng)
-        self._said: deque[Action] = deque(maxlen=2)
-
     def trade(self, view: View) -> Action:
-        for idea in self._ideas(view):
-            if idea not in self._said:
-                self._said.append(idea)
-                return idea
-        return PASS
+        return self.first_new(self._ideas(view))
 
     def _ideas(self, view: View) -> Iterator[Action]:
         """What to say, the best first: all that the nearest group needs, or one of the nearest."""

@@ -9,6 +9,12 @@ NAMES = {
     "novice": "respublica.bots.novice:Novice",
     "apprentice": "respublica.bots.apprentice:Apprentice",
     "merchant": "respublica.bots.merchant:Merchant",
+    "collector": "respublica.bots.pool.collector:Collector",
+    "haggler": "respublica.bots.pool.haggler:Haggler",
+    "hermit": "respublica.bots.pool.hermit:Hermit",
+    "hoarder": "respublica.bots.pool.hoarder:Hoarder",
+    "patron": "respublica.bots.pool.patron:Patron",
+    "racer": "respublica.bots.pool.racer:Racer",
 }
 
 

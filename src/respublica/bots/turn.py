@@ -4,6 +4,9 @@ Left alone it passes, declines, refuses, displays every group it can and gives t
 `worth` of a hand misses least.
 """
 
+from collections import deque
+from collections.abc import Iterable
+from random import Random
 from typing import assert_never
 
 from respublica.bots import reckoning
@@ -30,6 +33,18 @@ _FIRST_DISPLAYED = (Pile.LIBRARY, Pile.CHURCH, Pile.CITY, Pile.SETTLEMENT)
 
 class TurnBot(Bot):
     """Says what a question is, so that a bot need only answer."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self._said: deque[Action] = deque(maxlen=2)
+
+    def first_new(self, ideas: Iterable[Action]) -> Action:
+        """The first thing to say that was not said in the last two turns, or pass."""
+        for idea in ideas:
+            if idea not in self._said:
+                self._said.append(idea)
+                return idea
+        return PASS
 
     def decide(self, view: View) -> Action:
         match view.table.phase:

@@ -1,0 +1,1 @@
+"""Opponents of different character, to rate others against: strength is not transitive."""

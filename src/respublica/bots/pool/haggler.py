@@ -1,0 +1,81 @@
+"""Haggler: always has an answer, and always wants one card more than it gives.
+
+It counts cards before it looks at them. Its own turn it opens with an offer, to hear what others
+would give, and takes the highest bid.
+"""
+
+from collections.abc import Iterator
+
+from respublica.bots.reckoning import goals, nearness, size_of, sure_of, term
+from respublica.bots.turn import TurnBot
+from respublica.engine import cards as c
+from respublica.engine.actions import (
+    DECLINE,
+    REFUSE,
+    Accept,
+    Action,
+    Offer,
+    Request,
+    Respond,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Kind
+from respublica.engine.legality import under_way
+from respublica.engine.trade import Act, Statement, Term, both, can_deliver, either, statement
+from respublica.engine.view import View
+
+_A_CARD = 0.15
+"""What any card more is worth, beside the nearness of groups."""
+
+
+class Haggler(TurnBot):
+    def worth(self, view: View, hand: Cards) -> float:
+        return nearness(view, hand) + _A_CARD * c.total(hand)
+
+    def trade(self, view: View) -> Action:
+        return self.first_new(self._openings(view))
+
+    def _openings(self, view: View) -> Iterator[Action]:
+        edition, ranked = view.edition, goals(view)
+        for kind in reversed(ranked[1:]):
+            yield Offer(statement(1, edition.nouns[kind.id]))
+            break
+        if ranked:
+            nearest, next_one = (*ranked, *edition.kinds)[:2]
+            yield Request(either(term(edition, 1, nearest), term(edition, 1, next_one)))
+            yield Request(statement(1, edition.nouns[nearest.category.value]))
+
+    def answer(self, view: View) -> Action:
+        trade = under_way(view.table)
+        if trade.act is Act.OFFER:
+            return Respond(self._low_bid(view))
+        if can_deliver(view.hand, trade.statement):
+            return self._dear_demand(view, size_of(trade.statement))
+        return DECLINE
+
+    def _low_bid(self, view: View) -> Statement:
+        """One card, the least wanted, whatever is offered."""
+        given = self.cheapest(view, statement(1, view.edition.nouns["card"]))
+        slot = next(c.each(given))
+        return statement(1, view.edition.nouns[view.edition.kind_at[slot].id])
+
+    def _dear_demand(self, view: View, given: int) -> Action:
+        kind = self._wanted(view)
+        demand = both(term(view.edition, given, kind), Term(1, view.edition.nouns["card"]))
+        return DECLINE if view.edition.can_say(demand) else Respond(demand)
+
+    def _wanted(self, view: View) -> Kind:
+        return (*goals(view), view.edition.kinds[0])[0]
+
+    def choose(self, view: View) -> Action:
+        bids = [action for action in view.legal if isinstance(action, Accept)]
+        best = max(bids, key=lambda bid: self._profit(view, bid), default=None)
+        return best if best is not None and self._profit(view, best) > 0 else REFUSE
+
+    def _profit(self, view: View, bid: Accept) -> float:
+        trade = under_way(view.table)
+        left = view.hand - self.cheapest(view, trade.owed_by_active(bid.seat))
+        received = trade.owed_by_partner(bid.seat)
+        named = min(nearness(view, left + cards) for cards in sure_of(received))
+        after = named + _A_CARD * (c.total(left) + size_of(received))
+        return after - self.worth(view, view.hand)
