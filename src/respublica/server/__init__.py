@@ -1,0 +1,1 @@
+"""A table for people and bots in different places: one machine, one database, many games."""

@@ -1,0 +1,89 @@
+"""What comes of a message: what must be written down first, and what is said after that."""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TypeAlias
+
+from respublica.server.messages import Outgoing
+from respublica.server.sheet import Sheet
+
+
+class By(StrEnum):
+    """Who decided for a seat."""
+
+    PLAYER = "player"
+    BOT = "bot"
+    STAND_IN = "stand-in"
+    """A bot, for a player who is not there."""
+    CLOCK = "clock"
+    """Nobody: the time was up, and the safe action was taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An action of a game; `number` is how many there were before."""
+
+    number: int
+    seat: int
+    text: str
+    by: By
+    at: float
+    client_id: str | None = None
+    digest: str | None = None
+    """Of the client's message, to tell a repetition from another one under the same id."""
+    spent: float = 0.0
+    """Seconds taken out of the seat's bank."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A delivery made before its turn; `number` is that of the acceptance."""
+
+    number: int
+    seat: int
+    text: str
+    by: By
+    at: float
+    client_id: str | None = None
+    digest: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """The sheet after a change; it counts only if nobody else changed the one before."""
+
+    sheet: Sheet
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A new table."""
+
+    sheet: Sheet
+
+
+Write: TypeAlias = Entry | Held | Changed | Opened
+
+
+@dataclass(frozen=True, slots=True)
+class ToSender:
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class ToViewer:
+    """Everybody who looks on from that seat; None: the spectators."""
+
+    seat: int | None
+
+
+Audience: TypeAlias = ToSender | ToViewer
+
+
+@dataclass(slots=True)
+class Outcome:
+    writes: list[Write] = field(default_factory=list)
+    outgoing: list[tuple[Audience, Outgoing]] = field(default_factory=list)
+
+    def tell(self, audience: Audience, message: Outgoing) -> None:
+        self.outgoing.append((audience, message))

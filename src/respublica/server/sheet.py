@@ -1,0 +1,201 @@
+"""The sheet of a table: all that is known of it beside the actions of its game.
+
+A sheet is never changed in place: a new one takes its place when the database has it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct, field
+
+from respublica.bots import roster
+from respublica.engine import catalogue
+from respublica.engine.edition import Edition, RuleValue
+from respublica.engine.errors import EditionError
+from respublica.engine.setup import Setup
+from respublica.language.fairness import Commitment, commit
+from respublica.language.records import setup_text
+from respublica.server.refusals import Reason, Refusal
+
+SHUFFLING_SECONDS = 3.0
+"""How long the deal waits for the players' nonces."""
+MOST_SECONDS = 14 * 24 * 3600
+"""Two weeks for one decision, the longest clock."""
+
+
+class Stage(StrEnum):
+    OPEN = "open"
+    """Seats can be taken and left."""
+    SHUFFLING = "shuffling"
+    """The seed is promised; the players add theirs."""
+    PLAYING = "playing"
+    OVER = "over"
+    ABANDONED = "abandoned"
+    CLOSED = "closed"
+    """By whoever runs the server."""
+
+
+RUNNING = (Stage.SHUFFLING, Stage.PLAYING)
+FINISHED = (Stage.OVER, Stage.ABANDONED, Stage.CLOSED)
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """An account: a guest or somebody with a password."""
+
+    id: str
+    name: str
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds for every decision, and a bank for those that take longer."""
+
+    decision: int
+    bank: int = 0
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the host chose."""
+
+    edition: str = catalogue.DEFAULT
+    seats: int = 4
+    rules: dict[str, RuleValue] = field(default_factory=dict)
+    clock: Clock | None = None
+    public: bool = True
+    talk_in_trade: bool = False
+
+    def rulebook(self) -> Edition:
+        return catalogue.edition(self.edition).with_rules(self.rules)
+
+    def check(self) -> None:
+        """Raise a refusal that names the wrong option and what is allowed."""
+        try:
+            Setup(self.rulebook(), self.seats, bytes(32))
+        except EditionError as error:
+            raise Refusal(Reason.WRONG_OPTION, str(error)) from None
+        clock = self.clock
+        if clock and not (1 <= clock.decision <= MOST_SECONDS and 0 <= clock.bank <= MOST_SECONDS):
+            allowed = f"expected 1 to {MOST_SECONDS} seconds a decision, a bank of 0 or more"
+            raise Refusal(Reason.WRONG_OPTION, f"clock: {allowed}")
+
+
+class Chair(Struct, frozen=True):
+    """A place at the table: empty, a player's, or a bot's."""
+
+    player: str | None = None
+    name: str = ""
+    bot: str | None = None
+    is_gone: bool = False
+    """The player got up in the middle of a game; a bot plays until they are back."""
+
+    @property
+    def is_empty(self) -> bool:
+        return self.player is None and self.bot is None
+
+
+def bot_chair(level: str) -> Chair:
+    if level not in roster.NAMES:
+        known = ", ".join(roster.NAMES)
+        raise Refusal(Reason.WRONG_OPTION, f"no bot '{level:.40}'; there are {known}")
+    return Chair(name=level.capitalize(), bot=level)
+
+
+class Sheet(Struct, frozen=True):
+    id: str
+    code: str
+    """Opens a private table."""
+    host: str | None
+    """The player who arranges the table."""
+    options: Options
+    chairs: tuple[Chair, ...]
+    stage: Stage = Stage.OPEN
+    seed: str | None = None
+    """In hexadecimal; the worst secret of all until the game is over."""
+    promise: str | None = None
+    """The commitment to the seed, in hexadecimal."""
+    deal_at: float | None = None
+    nonces: dict[int, str] = field(default_factory=dict)
+    """In hexadecimal, by seat."""
+    giving_up: tuple[int, ...] = ()
+    """The seats that would abandon the game."""
+    rematch: str | None = None
+    previous: str | None = None
+    revision: int = 0
+    """How often the sheet was changed: two writers cannot both have changed the same one."""
+
+    @property
+    def persons(self) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player is not None]
+
+    def seat_of(self, player: str) -> int | None:
+        return next((s for s, chair in enumerate(self.chairs) if chair.player == player), None)
+
+    def setup(self) -> Setup:
+        """The deal: the promised seed, and a nonce of every seat, empty where none was sent."""
+        assert self.seed is not None, "no seed before the start"
+        nonces = tuple(
+            bytes.fromhex(self.nonces.get(seat, "")) for seat in range(self.options.seats)
+        )
+        edition = self.options.rulebook()
+        return Setup(edition, self.options.seats, bytes.fromhex(self.seed), nonces)
+
+    def promised(self, seed: bytes) -> Commitment:
+        return commit(self.id, setup_text(self.options.rulebook(), self.options.seats), seed)
+
+    @property
+    def commitment(self) -> Commitment | None:
+        return None if self.promise is None else Commitment(self.id, bytes.fromhex(self.promise))
+
+
+def names_by_seat(sheet: Sheet) -> dict[int, str]:
+    return {seat: chair.name for seat, chair in enumerate(sheet.chairs) if not chair.is_empty}
+
+
+def sheet_to_json(sheet: Sheet, viewer: int | None) -> dict[str, Any]:
+    """The sheet as a seat, or a spectator, may know it: built up, so that nothing slips through."""
+    dealt = sheet.stage not in (Stage.OPEN, Stage.SHUFFLING)
+    host = None if sheet.host is None else sheet.seat_of(sheet.host)
+    return {
+        "id": sheet.id,
+        "stage": sheet.stage.value,
+        "revision": sheet.revision,
+        "you": viewer,
+        "host": host,
+        "code": sheet.code if viewer is not None else None,
+        "options": sheet.options,
+        "chairs": list(_chairs_to_json(sheet)),
+        "commitment": sheet.promise,
+        "nonces": _nonces(sheet) if dealt else None,
+        "giving_up": sheet.giving_up,
+        "rematch": sheet.rematch,
+        "previous": sheet.previous,
+    }
+
+
+def _chairs_to_json(sheet: Sheet) -> Iterator[dict[str, Any]]:
+    for chair in sheet.chairs:
+        yield {
+            "name": chair.name,
+            "taken_by": "nobody" if chair.is_empty else "bot" if chair.bot else "person",
+            "bot": chair.bot,
+            "is_gone": chair.is_gone,
+        }
+
+
+def _nonces(sheet: Sheet) -> list[str | None]:
+    """None for a seat that sent none, which counts as empty."""
+    return [sheet.nonces.get(seat) for seat in range(sheet.options.seats)]
+
+
+def fairness_to_json(sheet: Sheet) -> dict[str, Any]:
+    """What anybody needs to check the shuffle; the seed only when it can do no harm."""
+    edition, revealed = sheet.options.rulebook(), sheet.stage in FINISHED
+    return {
+        "game": sheet.id,
+        "setup": setup_text(edition, sheet.options.seats),
+        "commitment": sheet.promise,
+        "nonces": _nonces(sheet) if sheet.stage is not Stage.SHUFFLING else None,
+        "seed": sheet.seed if revealed else None,
+    }

@@ -1,0 +1,110 @@
+"""A table of two people and two bots, arranged and played without a server."""
+
+from collections.abc import Callable
+from random import Random
+
+from respublica.engine.shuffle import seed_from
+from respublica.language.actions import write_action
+from respublica.server import messages as m
+from respublica.server.outcome import By, Changed, Entry, Held, Opened, Outcome, ToSender, ToViewer
+from respublica.server.refusals import Refusal
+from respublica.server.sheet import Chair, Options, Player, Sheet, bot_chair
+from respublica.server.table import Table
+
+AMINA, BJORN, CLARA = Player("a", "Amina"), Player("b", "Björn"), Player("c", "Clara")
+
+
+def open_table(options: Options | None = None, seed: int = 1) -> Table:
+    """Amina, the host, at seat 0; Björn at 1; novices at the others."""
+    options = options or Options()
+    bots = [bot_chair("novice") for _ in range(options.seats - 2)]
+    chairs = (Chair(AMINA.id, AMINA.name), Chair(BJORN.id, BJORN.name), *bots)
+    sheet = Sheet("game", "code", AMINA.id, options, chairs)
+    return Table(sheet, secret=lambda: seed_from(seed))
+
+
+def dealt(options: Options | None = None, seed: int = 1, now: float = 0.0) -> Table:
+    table = open_table(options, seed)
+    table.receive(AMINA, m.Start(), now)
+    table.receive(AMINA, m.AddNonce("aa"), now)
+    table.receive(BJORN, m.AddNonce("bb"), now)
+    return table
+
+
+def player_at(seat: int) -> Player:
+    return (AMINA, BJORN)[seat]
+
+
+def answers(outcome: Outcome) -> list[m.Outgoing]:
+    return [message for audience, message in outcome.outgoing if isinstance(audience, ToSender)]
+
+
+def told(outcome: Outcome, seat: int | None) -> list[m.Outgoing]:
+    return [message for audience, message in outcome.outgoing if audience == ToViewer(seat)]
+
+
+def refusal(table: Table, player: Player, message: m.Incoming, now: float = 0.0) -> str:
+    """The code of the refusal, which has changed nothing."""
+    before = everything(table)
+    try:
+        table.receive(player, message, now)
+    except Refusal as refused:
+        assert everything(table) == before
+        return refused.code
+    raise AssertionError(f"not refused: {message}")
+
+
+def everything(table: Table) -> str:
+    game = table.game
+    return repr((table.sheet, game and (game.state, game.actions), table.waiting_for))
+
+
+class Book:
+    """What a database would hold: every write in order, and the table read again from it."""
+
+    def __init__(self, table: Table) -> None:
+        self.sheet = table.sheet
+        self.entries: list[Entry] = []
+        self.held: list[Held] = []
+
+    def write(self, outcome: Outcome) -> None:
+        for write in outcome.writes:
+            match write:
+                case Entry():
+                    assert write.number == len(self.entries)
+                    self.entries.append(write)
+                case Held():
+                    self.held.append(write)
+                case Changed(sheet):
+                    assert sheet.revision == self.sheet.revision + 1
+                    self.sheet = sheet
+                case Opened():
+                    pass
+
+    def read(self) -> Table:
+        return Table(self.sheet, self.entries, self.held)
+
+
+def play(
+    table: Table,
+    until: Callable[[Table], bool] = lambda table: False,
+    seed: int = 1,
+    book: Book | None = None,
+) -> None:
+    """Everybody acts at random, the one whose turn it is first, until it is so or the end."""
+    rng = Random(seed)
+    while table.asked and not until(table):
+        outcome = act(table, table.waiting_for[0], rng)
+        if book is not None:
+            book.write(outcome)
+
+
+def act(table: Table, seat: int, rng: Random) -> Outcome:
+    """A legal action at random, by message for a person, directly for a bot."""
+    view = table.view(seat)
+    action = view.legal.sample(rng)
+    if seat > 1:
+        return table.play_for(seat, action, By.BOT, table.number, 0.0)
+    text = write_action(action, view.edition)
+    message = m.Act(f"{seat}-{table.number}", table.number, text)
+    return table.receive(player_at(seat), message, 0.0)
