@@ -69,7 +69,7 @@ def _bot_json(report: Report, one: Standing) -> Json:
     rated = {"mu": round(rating.mu, 2), "sigma": round(rating.sigma, 2)} if rating else None
     return {
         "bot": one.bot,
-        "seats": one.seats // one.games,
+        "seats": _plain(one.seats / one.games),
         "games": one.games,
         "wins": round(one.wins, 4),
         "win_share": round(one.win_share, 4),
@@ -79,6 +79,11 @@ def _bot_json(report: Report, one: Standing) -> Json:
         "faults": one.faults,
         **({"rating": rated} if rated else {}),
     }
+
+
+def _plain(number: float) -> int | float:
+    """Seats a game; in a league they may differ from game to game."""
+    return int(number) if number == int(number) else round(number, 2)
 
 
 def _course_json(how: Course) -> Json:

@@ -3,11 +3,12 @@
 A win shared by k counts 1/k; a share is per seat, so that par with four seats is a quarter, however
 many of them a bot takes.
 
-The interval. Games with the same deal are not independent, so a deal counts as one observation. The
-variance of the share is that of a ratio of sums over deals (wins by seats taken). It tells how many
-independent games the deals are worth, n = p (1 - p) / variance, and the interval is Wilson's for a
-share p of n, at 95 %, with Student's factor for the number of deals. Where the variance says
-nothing, one deal or no difference between deals, n is the number of deals.
+The interval. Games with the same deal are not independent, so the observation is one deal played by
+one line-up in all rotations. The variance of the share is that of a ratio of sums over observations
+(wins by seats taken). It tells how many independent games they are worth, n = p (1 - p) / variance,
+and the interval is Wilson's for a share p of n, at 95 %, with Student's factor for the number of
+observations. Where the variance says nothing, because there is one observation or all are the same,
+n is the number of games.
 """
 
 from collections import Counter, defaultdict
@@ -64,26 +65,27 @@ def standings(results: Sequence[GameResult]) -> list[Standing]:
 
 
 def standing(results: Iterable[GameResult], bot: str) -> Standing:
-    by_deal: dict[int, list[float]] = defaultdict(lambda: [0.0, 0.0])
+    observed: dict[object, list[float]] = defaultdict(lambda: [0.0, 0.0])
     points: list[int] = []
     groups: Counter[str] = Counter()
     games = faults = 0
     for result in results:
         seats = [seat for seat, name in enumerate(result.bots) if name == bot]
         games += bool(seats)
-        by_deal[result.deal][0] += sum(share_of(result, seat) for seat in seats)
-        by_deal[result.deal][1] += len(seats)
+        observation = observed[result.deal, tuple(result.line_up)]
+        observation[0] += sum(share_of(result, seat) for seat in seats)
+        observation[1] += len(seats)
         points += (result.scores[seat] for seat in seats)
         for seat in seats:
             groups.update(result.groups[seat])
         faults += sum(fault["seat"] in seats for fault in result.faults)
-    deals = [(wins, taken) for wins, taken in by_deal.values() if taken]
-    share, interval = share_with_interval(deals)
+    observations = [(wins, taken) for wins, taken in observed.values() if taken]
+    share, interval = share_with_interval(observations, games)
     return Standing(
         bot=bot,
         seats=len(points),
         games=games,
-        wins=sum(wins for wins, _ in deals),
+        wins=sum(wins for wins, _ in observations),
         win_share=share,
         interval=interval,
         mean_points=fmean(points),
@@ -120,21 +122,21 @@ def course(results: Sequence[GameResult]) -> Course:
 
 
 def share_with_interval(
-    deals: Sequence[tuple[float, float]],
+    observations: Sequence[tuple[float, float]], games: int
 ) -> tuple[float, tuple[float, float]]:
-    """The share of wins, from (wins, seats taken) of every deal."""
-    taken = sum(seats for _, seats in deals)
-    share = min(1.0, sum(wins for wins, _ in deals) / taken)
-    worth = games_worth(deals, share)
-    return share, wilson(share, worth, student(len(deals) - 1))
+    """The share of wins, from (wins, seats taken) of every observation."""
+    taken = sum(seats for _, seats in observations)
+    share = min(1.0, sum(wins for wins, _ in observations) / taken)
+    worth = games_worth(observations, share, games)
+    return share, wilson(share, worth, student(len(observations) - 1))
 
 
-def games_worth(deals: Sequence[tuple[float, float]], share: float) -> float:
+def games_worth(observations: Sequence[tuple[float, float]], share: float, games: int) -> float:
     """How many independent games would leave the same uncertainty."""
-    number, taken = len(deals), sum(seats for _, seats in deals)
-    off = sum((wins - share * seats) ** 2 for wins, seats in deals)
+    number, taken = len(observations), sum(seats for _, seats in observations)
+    off = sum((wins - share * seats) ** 2 for wins, seats in observations)
     if number < 2 or off < 1e-12:
-        return number
+        return games
     variance = number / (number - 1) * off / taken**2
     return share * (1 - share) / variance
 
