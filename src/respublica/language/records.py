@@ -26,7 +26,7 @@ game has one to give.
 import hashlib
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
 
 from respublica.engine import catalogue, shuffle
@@ -42,7 +42,7 @@ FIRST_LINE = "respublica record 1"
 ABANDONED = "abandoned"
 MOST_CHARACTERS = 4_000_000
 MOST_NAME_CHARACTERS = 100
-_ACTION = re.compile(r"([0-9]{1,2}): (.+)", re.ASCII)
+_ACTION = re.compile(r"(0|[1-9][0-9]?): (.+)", re.ASCII)
 _RESULT = re.compile(r"(result [a-z-]+(?: [0-9]+)*) sha256 ([0-9a-f]{64})", re.ASCII)
 
 
@@ -77,7 +77,9 @@ class Record:
     ) -> "Record":
         if game.setup is None:
             raise ValueError("an imagined game has no seed, so no record")
-        for name in (names or {}).values():
+        for seat, name in (names or {}).items():
+            if seat not in range(game.setup.seats):
+                raise ValueError(f"there is no seat {seat} to name {name!r:.120}")
             if not _is_name(name):
                 raise ValueError(f"a name is at most 100 printable characters, not {name!r:.120}")
         actions = tuple(game.actions)
@@ -166,9 +168,18 @@ def read_record(text: str) -> Record:
     lines.pop()
     blank = lines.index("") if "" in lines else len(lines) - 1
     record = _Header(lines[:blank]).read()
+    _check_normal_form(lines, [*_header(record), ""])
     game = _replayed(record, lines, blank + 1)
     _check_closing_line(lines, _result(game))
     return replace(record, actions=tuple(game.actions), abandoned=not game.over)
+
+
+def _check_normal_form(lines: list[str], normal: list[str]) -> None:
+    """A game has one record only: what is read is what would be written."""
+    for place, (line, expected) in enumerate(zip(lines, normal, strict=False)):
+        if line != expected:
+            reason = f"not in normal form: expected '{expected:.60}', got '{line:.60}'"
+            raise DamagedRecord(place + 1, reason)
 
 
 def _check_closing_line(lines: list[str], expected: str) -> None:
@@ -208,24 +219,26 @@ class _Header:
     def __init__(self, lines: list[str]) -> None:
         self._lines = lines
         self._at = 0
+        self._line_of: dict[str, int] = {}
+        """Where a field, or a rule, was read."""
 
     def read(self) -> Record:
         if self._next() != FIRST_LINE:
             raise DamagedRecord(1, f"expected '{FIRST_LINE}', got '{self._lines[0]:.60}'")
         edition_id, revision = self._fields("edition", 2)
-        edition_line = self._at
-        (seats,) = self._fields("seats", 1)
-        rules = {name: _read_value(value) for name, value in self._repeated("rule", 2)}
+        (text,) = self._fields("seats", 1)
+        seats = self._seat(text)
+        rules = dict(self._rule(*words) for words in self._repeated("rule", 2))
         (version,) = self._fields("shuffle", 1)
         if version != str(shuffle.VERSION):
             raise DamagedRecord(self._at, f"this program knows shuffle 1, not '{version:.20}'")
         seed = self._hex(*self._fields("seed", 1))
-        nonces = tuple(self._hex(nonce) for (nonce,) in self._repeated("nonce", 1))
+        nonces = tuple(self._nonce(nonce) for (nonce,) in self._repeated("nonce", 1))
         promised = [(self._at, words) for words in self._repeated("game", 3)]
-        names = {self._seat(seat): self._name(text) for seat, text in self._repeated("name", 2)}
+        names = dict(self._name(seats, *words) for words in self._repeated("name", 2))
         if self._at < len(self._lines):
             raise DamagedRecord(self._at + 1, f"unknown or misplaced: '{self._next():.60}'")
-        setup = self._setup(edition_line, edition_id, revision, seats, seed, nonces, rules)
+        setup = self._setup(edition_id, revision, seats, seed, nonces, rules)
         return Record(setup, (), names=names, commitment=self._promise(promised, setup))
 
     def _promise(self, found: list[tuple[int, list[str]]], setup: Setup) -> Commitment | None:
@@ -241,10 +254,9 @@ class _Header:
 
     def _setup(
         self,
-        line: int,
         edition_id: str,
         revision: str,
-        seats: str,
+        seats: int,
         seed: bytes,
         nonces: tuple[bytes, ...],
         rules: dict[str, RuleValue],
@@ -254,9 +266,9 @@ class _Header:
             if revision != str(edition.revision):
                 known = f"this program knows revision {edition.revision}"
                 raise EditionError("edition", f"{known} of {edition_id}, not '{revision:.20}'")
-            return Setup.of(edition, self._seat(seats), seed, nonces, rules)
+            return Setup.of(edition, seats, seed, nonces, rules)
         except EditionError as error:
-            raise DamagedRecord(line, str(error)) from None
+            raise DamagedRecord(self._line_of[error.field], str(error)) from None
 
     def _next(self) -> str:
         if self._at == len(self._lines):
@@ -270,13 +282,22 @@ class _Header:
             raise DamagedRecord(
                 self._at, f"expected a line '{name} ...', got '{self._lines[self._at - 1]:.60}'"
             )
+        self._line_of[name] = self._at
         return words[1:]
 
-    def _repeated(self, name: str, number: int) -> list[list[str]]:
-        found = []
+    def _repeated(self, name: str, number: int) -> Iterator[list[str]]:
         while self._at < len(self._lines) and self._lines[self._at].startswith(f"{name} "):
-            found.append(self._fields(name, number))
-        return found
+            yield self._fields(name, number)
+
+    def _rule(self, name: str, text: str) -> tuple[str, RuleValue]:
+        self._line_of[name] = self._at
+        return name, _read_value(text)
+
+    def _nonce(self, text: str) -> bytes:
+        nonce = self._hex(text)
+        if len(nonce) > shuffle.MOST_NONCE_BYTES:
+            raise DamagedRecord(self._at, f"expected at most 64 bytes, got {len(nonce)}")
+        return nonce
 
     def _hex(self, text: str) -> bytes:
         if text == "-":
@@ -293,14 +314,16 @@ class _Header:
             raise DamagedRecord(self._at, f"expected a small whole number, got '{text:.60}'")
         return int(text)
 
-    def _name(self, text: str) -> str:
+    def _name(self, seats: int, seat: str, text: str) -> tuple[int, str]:
+        if self._seat(seat) >= seats:
+            raise DamagedRecord(self._at, f"there is no seat {seat}")
         try:
-            name = json.loads(text)
+            name = json.loads(text) if text.startswith('"') else None
         except ValueError:
             name = None
         if not isinstance(name, str) or not _is_name(name):
             raise DamagedRecord(self._at, f"expected a name in quotation marks, got '{text:.60}'")
-        return name
+        return self._seat(seat), name
 
 
 def _read_value(text: str) -> RuleValue:
