@@ -25,6 +25,7 @@ from respublica.language.wire import (
     event_to_json,
     group_from_json,
     group_to_json,
+    whole,
 )
 
 MOST_ACTIONS = 200
@@ -156,13 +157,13 @@ def view_from_json(value: Any, edition: Edition) -> View:
 def _view(value: Json, edition: Edition) -> View:
     sealed = value["sealed"]
     return View(
-        seat=value["seat"],
+        seat=_whole_or_none(value["seat"]),
         table=_table(value, edition),
         hands=tuple(backs_from_json(hand) for hand in value["hands"]),
         hand=c.NONE if value["seat"] is None else edition.read_cards(value["hand"]),
         sealed=None if sealed is None else edition.read_cards(sealed),
         log=tuple(event_from_json(event, edition) for event in value["log"]),
-        number=value["number"],
+        number=whole(value["number"]),
     )
 
 
@@ -171,21 +172,21 @@ def _table(value: Json, edition: Edition) -> Table:
     return Table(
         edition=edition,
         seats=len(value["hands"]),
-        active=value["active"],
-        actor=value["actor"],
+        active=whole(value["active"]),
+        actor=whole(value["actor"]),
         phase=Phase(value["phase"]),
-        people_left=value["decks"]["people"],
-        civilisation_left=value["decks"]["civilisation"],
+        people_left=whole(value["decks"]["people"]),
+        civilisation_left=whole(value["decks"]["civilisation"]),
         groups=tuple(
             tuple(group_from_json(group, edition) for group in groups) for groups in value["groups"]
         ),
         taken=tuple(len(edition.piles[pile]) - len(value["piles"][pile.value]) for pile in Pile),
-        turn=value["turn"],
+        turn=whole(value["turn"]),
         negotiation=None if said is None else _negotiation(said, edition),
-        idle_turns=value["idle_turns"],
-        barren_turns=value["barren_turns"],
-        final_turns=value["final_turns"],
-        displays_left=value["displays_left"],
+        idle_turns=whole(value["idle_turns"]),
+        barren_turns=whole(value["barren_turns"]),
+        final_turns=_whole_or_none(value["final_turns"]),
+        displays_left=whole(value["displays_left"]),
         ending=None if ending is None else Ending(ending),
     )
 
@@ -195,12 +196,16 @@ def _negotiation(value: Json, edition: Edition) -> Negotiation:
         act=Act(value["act"]),
         statement=read_statement(value["statement"], edition),
         answers=tuple(_answer(answer, edition) for answer in value["answers"]),
-        partner=value["partner"],
-        delivered=tuple(value["delivered"]),
+        partner=_whole_or_none(value["partner"]),
+        delivered=tuple(map(whole, value["delivered"])),
     )
 
 
 def _answer(value: Json, edition: Edition) -> Answer:
     said, code = value["response"], value["misspoke"]
     response: Statement | None = None if said is None else read_statement(said, edition)
-    return Answer(value["seat"], response, None if code is None else Code(code))
+    return Answer(whole(value["seat"]), response, None if code is None else Code(code))
+
+
+def _whole_or_none(value: object) -> int | None:
+    return None if value is None else whole(value)

@@ -97,16 +97,20 @@ def event_from_json(value: object, edition: Edition) -> Event:
     """The inverse; anything of another shape is `unreadable`."""
     if not isinstance(value, Mapping):
         raise _unreadable(value)
-    read = _READERS.get(value.get("event", ""))
-    if read is None:
-        raise _unreadable(value)
     try:
-        event = read(value, edition)
+        event = _READERS[value["event"]](value, edition)
     except (AttributeError, KeyError, TypeError, ValueError):
         raise _unreadable(value) from None
     if event_to_json(event, edition) != dict(value):
         raise _unreadable(value)
     return event
+
+
+def whole(value: object) -> int:
+    """A whole number; true and false are none."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise TypeError(f"expected a whole number, got {value!r:.40}")
+    return value
 
 
 def seen_from_json(value: object, edition: Edition) -> Cards | Backs:
@@ -116,27 +120,27 @@ def seen_from_json(value: object, edition: Edition) -> Cards | Backs:
 
 
 def backs_from_json(value: Any) -> Backs:
-    return Backs(value["people"], value["civilisation"])
+    return Backs(whole(value["people"]), whole(value["civilisation"]))
 
 
 def group_from_json(value: Any, edition: Edition) -> Group:
-    return Group(edition.kind[value["kind"]], value["size"], value["value"])
+    return Group(edition.kind[value["kind"]], whole(value["size"]), whole(value["value"]))
 
 
 def _dealt(value: Any, edition: Edition) -> Event:
     hands = tuple(seen_from_json(hand, edition) for hand in value["hands"])
-    return e.Dealt(hands, value["starting_seat"])
+    return e.Dealt(hands, whole(value["starting_seat"]))
 
 
 def _delivered(value: Any, edition: Edition) -> Event:
     cards = value["cards"]
-    return e.Delivered(value["seat"], None if cards is None else edition.read_cards(cards))
+    return e.Delivered(whole(value["seat"]), None if cards is None else edition.read_cards(cards))
 
 
 def _swapped(value: Any, edition: Edition) -> Event:
     return e.Swapped(
-        value["active"],
-        value["partner"],
+        whole(value["active"]),
+        whole(value["partner"]),
         seen_from_json(value["by_active"], edition),
         seen_from_json(value["by_partner"], edition),
         Swap(value["swap"]),
@@ -146,41 +150,43 @@ def _swapped(value: Any, edition: Edition) -> Event:
 def _game_ended(value: Any, edition: Edition) -> Event:
     hands = tuple(edition.read_cards(hand) for hand in value["hands"])
     ending, scores, winners = Ending(value["ending"]), value["scores"], value["winners"]
-    return e.GameEnded(ending, hands, tuple(scores), tuple(winners))
+    return e.GameEnded(ending, hands, tuple(map(whole, scores)), tuple(map(whole, winners)))
 
 
 def _said(value: Any, edition: Edition) -> Event:
     said = read_statement(value["statement"], edition)
-    return e.Spoke(value["seat"], Act(value["act"]), said)
+    return e.Spoke(whole(value["seat"]), Act(value["act"]), said)
 
 
 def _responded(value: Any, edition: Edition) -> Event:
-    return e.Responded(value["seat"], read_statement(value["statement"], edition))
+    return e.Responded(whole(value["seat"]), read_statement(value["statement"], edition))
 
 
 def _by_seat(kind: Callable[[int], Event]) -> Callable[[Any, Edition], Event]:
-    return lambda value, edition: kind(value["seat"])
+    return lambda value, edition: kind(whole(value["seat"]))
 
 
 _READERS: dict[str, Callable[[Any, Edition], Event]] = {
     "dealt": _dealt,
-    "turn-began": lambda value, edition: e.TurnBegan(value["seat"], value["turn"]),
+    "turn-began": lambda value, edition: e.TurnBegan(whole(value["seat"]), whole(value["turn"])),
     "spoke": _said,
     "passed": _by_seat(e.Passed),
-    "misspoke": lambda value, edition: e.Misspoke(value["seat"], Code(value["code"])),
+    "misspoke": lambda value, edition: e.Misspoke(whole(value["seat"]), Code(value["code"])),
     "responded": _responded,
     "declined": _by_seat(e.Declined),
-    "accepted": lambda value, edition: e.Accepted(value["seat"], value["partner"]),
+    "accepted": lambda value, edition: e.Accepted(whole(value["seat"]), whole(value["partner"])),
     "refused": _by_seat(e.Refused),
     "delivered": _delivered,
     "swapped": _swapped,
     "displayed": lambda value, edition: e.Displayed(
-        value["seat"], group_from_json(value["group"], edition)
+        whole(value["seat"]), group_from_json(value["group"], edition)
     ),
     "display-ended": _by_seat(e.DisplayEnded),
-    "drew": lambda value, edition: e.Drew(value["seat"], seen_from_json(value["cards"], edition)),
+    "drew": lambda value, edition: e.Drew(
+        whole(value["seat"]), seen_from_json(value["cards"], edition)
+    ),
     "nothing-happens": lambda value, edition: e.NothingHappens(
-        value["idle_turns"], value["barren_turns"]
+        whole(value["idle_turns"]), whole(value["barren_turns"])
     ),
     "final-round-began": _by_seat(e.FinalRoundBegan),
     "final-display-began": _by_seat(e.FinalDisplayBegan),

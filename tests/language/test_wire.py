@@ -1,0 +1,113 @@
+"""Events as JSON: every kind of event goes there and back, and nothing else is read."""
+
+import json
+from dataclasses import replace
+from random import Random
+from typing import get_args
+
+import pytest
+
+from respublica.engine import catalogue
+from respublica.engine import events as e
+from respublica.engine.edition import Swap
+from respublica.engine.errors import Code, InvalidNotation
+from respublica.engine.events import Event
+from respublica.engine.game import Game
+from respublica.engine.state import Backs, Ending, Group
+from respublica.engine.trade import Act
+from respublica.language.wire import event_from_json, event_to_json
+from tests.arrange import EDITIONS, SECOND, cards, said
+
+GOTHS = Group(SECOND.kind["goth"], 5, 3)
+EACH_EVENT: list[Event] = [
+    e.Dealt((cards("4 goth"), Backs(4, 0), Backs(4, 0)), 2),
+    e.TurnBegan(2, 1),
+    e.Spoke(1, Act.OFFER, said("1 monk + 2 card")),
+    e.Passed(1),
+    e.Misspoke(0, Code.NEGATION),
+    e.Responded(3, said("2 architecture | 3 people")),
+    e.Declined(2),
+    e.Accepted(1, 3),
+    e.Refused(1),
+    e.Delivered(1, cards("2 hun")),
+    e.Delivered(1, None),
+    e.Swapped(1, 3, cards("2 hun"), cards("1 book"), Swap.FACE_UP),
+    e.Swapped(1, 3, Backs(2, 0), Backs(0, 1), Swap.FACE_DOWN),
+    e.Displayed(1, GOTHS),
+    e.DisplayEnded(1),
+    e.Drew(1, cards("1 viking, 2 trade")),
+    e.Drew(1, Backs(1, 2)),
+    e.NothingHappens(4, 5),
+    e.FinalRoundBegan(1),
+    e.FinalDisplayBegan(2),
+    e.GameEnded(Ending.STALEMATE, (cards("2 hun"), 0, 0), (12, 3, 12), (0, 2)),
+]
+
+
+def test_there_is_one_of_each_kind_of_event() -> None:
+    assert {type(event) for event in EACH_EVENT} == set(get_args(Event))
+
+
+@pytest.mark.parametrize("event", EACH_EVENT, ids=repr)
+def test_an_event_is_read_as_it_was_written(event: Event) -> None:
+    line = json.dumps(event_to_json(event, SECOND))
+    assert event_from_json(json.loads(line), SECOND) == event
+
+
+@pytest.mark.parametrize("name", EDITIONS)
+def test_the_log_of_a_game_is_read_as_it_was_written(name: str) -> None:
+    edition = catalogue.edition(name)
+    game = Game.new(name, 3, seed=1)
+    rng = Random(1)
+    while not game.over:
+        game.play(game.legal.sample(rng))
+    for seat in (0, None):
+        lines = [event_to_json(event, edition) for event in game.log(seat)]
+        assert tuple(event_from_json(line, edition) for line in lines) == game.log(seat)
+
+
+def test_an_event_tells_no_more_than_it_holds() -> None:
+    drew = e.redact(e.Drew(1, cards("1 viking, 2 trade")), viewer=0)
+    assert event_to_json(drew, SECOND) == {
+        "event": "drew",
+        "seat": 1,
+        "cards": {"people": 1, "civilisation": 2},
+    }
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        None,
+        [],
+        "passed",
+        {},
+        {"event": "passed"},
+        {"event": "vanished", "seat": 1},
+        {"event": "passed", "seat": 1, "hand": "2 hun"},
+        {"event": "spoke", "seat": 1, "act": "beg", "statement": "1 hun"},
+        {"event": "spoke", "seat": 1, "act": "offer", "statement": 7},
+        {"event": "drew", "seat": 1, "cards": None},
+        {"event": "displayed", "seat": 1, "group": {"kind": "elf", "size": 5, "value": 3}},
+        {"event": ["passed"], "seat": 1},
+        {"event": "passed", "seat": "1"},
+        {"event": "passed", "seat": True},
+        {"event": "drew", "seat": 1, "cards": {"people": 0.5, "civilisation": 0}},
+    ],
+    ids=repr,
+)
+def test_anything_else_is_unreadable(value: object) -> None:
+    with pytest.raises(InvalidNotation) as refusal:
+        event_from_json(value, SECOND)
+    assert refusal.value.code is Code.UNREADABLE
+
+
+def test_a_statement_is_read_in_the_edition_of_the_table() -> None:
+    spoke = event_to_json(e.Spoke(1, Act.REQUEST, said("1 monk")), SECOND)
+    with pytest.raises(InvalidNotation):
+        event_from_json(spoke, catalogue.edition("first"))
+
+
+def test_a_group_keeps_its_own_size() -> None:
+    small = e.Displayed(0, replace(GOTHS, size=4))
+    assert event_from_json(event_to_json(small, SECOND), SECOND) == small
