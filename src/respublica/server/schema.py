@@ -1,0 +1,113 @@
+"""The tables of the database. Changing one needs a migration (`migrations/versions`).
+
+The primary key (game, number) of `actions` is the concurrency control: two writers can never both
+have made the same move.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData()
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("login", String, unique=True),
+    Column("password", String),
+    Column("created", Float, nullable=False),
+    Column("banned", Boolean, nullable=False),
+)
+
+# Tokens of every kind are kept as hashes: who reads the database cannot sign in with it.
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("expires", Float, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("digest", String, nullable=False, unique=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String, nullable=False),
+    Column("scopes", String, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+games = Table(
+    "games",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("stage", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("sheet", Text, nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("creator", String),
+    Column("client_id", String),
+    UniqueConstraint("creator", "client_id"),
+    Index("games_by_stage", "stage", "public"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", String, nullable=False, index=True),
+)
+
+actions = Table(
+    "actions",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", String, nullable=False),
+    Column("by", String, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("client_id", String),
+    Column("digest", String),
+    Column("spent", Float, nullable=False),
+    UniqueConstraint("game", "seat", "client_id"),
+)
+
+held = Table(
+    "held",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("text", String, nullable=False),
+    Column("by", String, nullable=False),
+    Column("at", Float, nullable=False),
+    Column("client_id", String),
+    Column("digest", String),
+)

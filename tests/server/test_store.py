@@ -1,0 +1,147 @@
+"""What is written down is there again; what cannot be written leaves no trace."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import TypeVar
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from respublica.server.database import Database, WrongDatabase
+from respublica.server.outcome import By, Entry, Opened
+from respublica.server.schema import metadata
+from respublica.server.store import Conflict, NotStored, Store
+from respublica.server.table import Table
+from tests.server.arrange import act, dealt, everything, open_table
+
+_T = TypeVar("_T")
+
+
+def with_store(path: Path, use: Callable[[Store], Awaitable[_T]]) -> _T:
+    async def run() -> _T:
+        store = Store(Database(f"sqlite:///{path / 'games.db'}"))
+        await store.open()
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+async def read(store: Store, game: str = "game") -> Table:
+    stored = await store.table(game)
+    assert stored is not None
+    return Table(stored.sheet, stored.entries, stored.held)
+
+
+def test_a_game_is_read_again_as_it_was_written(tmp_path: Path) -> None:
+    table, rng = dealt(), Random(4)
+
+    async def use(store: Store) -> Table:
+        await store.write("game", [Opened(table.sheet)])
+        while table.asked:
+            await store.write("game", act(table, table.waiting_for[-1], rng).writes)
+        return await read(store)
+
+    assert everything(with_store(tmp_path, use)) == everything(table)
+
+
+def test_the_same_number_cannot_be_written_twice(tmp_path: Path) -> None:
+    table = dealt()
+
+    async def use(store: Store) -> Table:
+        await store.write("game", [Opened(table.sheet)])
+        await store.write("game", act(table, table.asked[0], Random(1)).writes)
+        with pytest.raises(Conflict):
+            await store.write("game", [Entry(0, 1, "pass", By.PLAYER, 0.0)])
+        return await read(store)
+
+    assert everything(with_store(tmp_path, use)) == everything(table)
+
+
+def test_a_conflict_undoes_the_writes_of_its_own_table_alone(tmp_path: Path) -> None:
+    async def use(store: Store) -> list[object]:
+        await store.write("game", [Opened(open_table().sheet)])
+        wrong = store.write(
+            "game", [Entry(0, 0, "pass", By.PLAYER, 0.0), Opened(open_table().sheet)]
+        )
+        right = store.write("game", [Entry(0, 1, "pass", By.PLAYER, 0.0)])
+        await asyncio.gather(wrong, right, return_exceptions=True)
+        stored = await store.table("game")
+        assert stored is not None
+        return [entry.seat for entry in stored.entries]
+
+    assert with_store(tmp_path, use) == [1]
+
+
+def test_the_database_runs_in_wal_with_full_synchronisation(tmp_path: Path) -> None:
+    async def use(store: Store) -> list[object]:
+        async with store.database.writer.begin() as connection:
+            return [
+                (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
+                for name in ("journal_mode", "synchronous", "foreign_keys")
+            ]
+
+    assert with_store(tmp_path, use) == ["wal", 2, 1]
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def use(store: Store) -> list[object]:
+        async with store.database.writer.begin() as connection:
+            return await connection.run_sync(differences)
+
+    assert with_store(tmp_path, use) == []
+
+
+@pytest.mark.parametrize("url", ["", "games.db", "sqlite://", "sqlite:///:memory:", "mysql://x/y"])
+def test_another_address_is_refused_with_what_is_expected(url: str) -> None:
+    with pytest.raises(WrongDatabase, match="expected sqlite:///FILE"):
+        Database(url)
+
+
+async def until_full(store: Store, table: Table, rng: Random) -> int:
+    """How many actions were written before one was refused."""
+    while True:
+        stored = table.number
+        try:
+            await store.write("game", act(table, table.asked[0], rng).writes)
+        except NotStored:
+            return stored
+
+
+def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
+    """SQLite's own limit on pages stands for the disk: the same error at the same place."""
+    table, rng = dealt(), Random(1)
+
+    async def use(store: Store) -> Table:
+        await store.write("game", [Opened(table.sheet)])
+        async with store.database.writer.connect() as connection:
+            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar()
+            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        stored = await until_full(store, table, rng)
+        async with store.database.writer.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        again = await read(store)
+        assert again.number == stored > 0
+        await store.write("game", act(again, again.asked[0], rng).writes)
+        return await read(store)
+
+    assert with_store(tmp_path, use).number > 0
+
+
+def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "games.db").write_text("a letter, not a database " * 100)
+
+    async def use(store: Store) -> None:
+        raise AssertionError("opened")
+
+    with pytest.raises(WrongDatabase, match="not a database"):
+        with_store(tmp_path, use)
