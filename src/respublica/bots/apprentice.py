@@ -42,9 +42,11 @@ class Apprentice(TurnBot):
         for kind in wanted[-1:]:
             yield Offer(statement(1, view.edition.nouns[kind.id]))
 
-    def _some_of_the_nearest(self, view: View, count: int) -> Statement:
-        first, second = (*goals(view), *view.edition.kinds)[:2]
-        return either(term(view.edition, count, first), term(view.edition, count, second))
+    def _some_of_the_nearest(self, view: View, count: int, given: Cards = c.NONE) -> Statement:
+        """Of one or two kinds, the nearest to a group; never what is given at the same time."""
+        wanted = [kind for kind in goals(view) if not c.count(given, kind.slot)]
+        nearest = wanted[:2] or view.edition.kinds[:1]
+        return either(*(term(view.edition, count, kind) for kind in (nearest[0], nearest[-1])))
 
     def answer(self, view: View) -> Action:
         trade = under_way(view.table)
@@ -55,7 +57,7 @@ class Apprentice(TurnBot):
         return DECLINE
 
     def _demand(self, view: View, given: Cards) -> Action:
-        demand = self._some_of_the_nearest(view, c.total(given))
+        demand = self._some_of_the_nearest(view, c.total(given), given)
         is_legal = view.edition.can_say(demand) is None
         if is_legal and self._gain(view, given, demand) > 0 and not self._helps(view, given):
             return Respond(demand)
