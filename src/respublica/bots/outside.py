@@ -116,14 +116,21 @@ class Program:
 
     def close(self) -> None:
         """Say good-bye, wait a moment, then stop it and whatever it started."""
-        if self._process is not None:
-            self.tell("bye")
-            self._to_say.put(None)
+        try:
+            if self._process is not None:
+                self._part_from(self._process)
+        finally:
+            self._errors.close()
+
+    def _part_from(self, process: "subprocess.Popen[bytes]") -> None:
+        self.tell("bye")
+        self._to_say.put(None)
+        try:
             with suppress(subprocess.TimeoutExpired):
-                self._process.wait(_TO_STOP)
-            _stop(self._process)
-            self._process.wait()
-        self._errors.close()
+                process.wait(_TO_STOP)
+        finally:
+            _stop(process)
+            process.wait()
 
     # The two threads ----------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ from respublica.language.actions import read_action, write_action
 
 PATIENCE = 10.0
 """Seconds for one decision, unless said otherwise."""
+_TO_LEAVE = 2.0
+"""Seconds that everybody has to take leave, however short the patience."""
 _MOST_CHARACTERS = 300
 
 
@@ -95,7 +97,7 @@ class SeatedBot:
     def leave(self, view: View) -> None:
         """Say good-bye; faults count here too."""
         try:
-            within(self.patience, lambda: self.bot.leave(view))
+            within(max(_TO_LEAVE, self.patience), lambda: self.bot.leave(view))
         except Overdue:
             self._note(FaultKind.STALLED, "did not take its leave in time", view)
         except Exception as raised:

@@ -1,4 +1,7 @@
-"""Three-line bots to copy: change one method, keep the rest."""
+"""Three-line bots to copy: change one method, keep the rest.
+
+respublica bot check three_lines.py:Dice
+"""
 
 from respublica.bots.apprentice import Apprentice
 from respublica.bots.bot import Bot
