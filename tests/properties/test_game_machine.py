@@ -245,7 +245,8 @@ class GameMachine(RuleBasedStateMachine):
         action = some_action(self.game, what, random.Random(luck), number)
         if action not in self.game.legal:
             check_refused(self.game, action, self.game.actor)
-        elif not self.game.over:
+        else:
+            assert not is_short(self.game) or action in set(self.game.legal)
             self.play(action)
 
     @rule(luck=seeds)
@@ -375,6 +376,16 @@ def test_many_random_games_from_deal_to_end(edition: str, seed: int) -> None:
         check_random_game(edition, seats, seed)
 
 
+@pytest.mark.soak
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_all_legal_trades_are_listed_once(edition: str) -> None:
+    game, rng = Game.new(edition, 3, 1), random.Random(1)
+    listed = list(game.legal)
+    assert len(set(listed)) == len(listed) > 100_000
+    assert all(action in game.legal for action in listed)
+    assert {game.legal.sample(rng) for _ in range(20_000)} <= set(listed)
+
+
 def check_random_game(edition: str, seats: int, seed: int) -> None:
     rng = random.Random(f"{edition} {seats} {seed}")
     chosen = rng.sample(list(HOUSE), 3)
@@ -501,12 +512,16 @@ def any_seat_may_act(patch: Patch) -> None:
 
 
 def a_hidden_input(patch: Patch) -> None:
+    """The cards that are left change places now and then, from outside the game."""
     calls = count()
 
     def apply(honest: Apply, state: State, action: Action) -> list[Event]:
+        happened = honest(state, action)
         if next(calls) % 50 == 49:
-            state.civilisation_deck = state.civilisation_deck[::-1]
-        return honest(state, action)
+            gone = len(state.people_deck) - state.table.people_left
+            deck = state.people_deck
+            state.people_deck = deck[:gone] + deck[gone:][::-1]
+        return happened
 
     with_apply(patch, apply)
 
