@@ -28,6 +28,7 @@ COMMANDS = {
     "play": Command("play against bots", "respublica.cli.terminal"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
     "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),
+    "serve": Command("host games for people in other places", "respublica.cli.serve"),
     "terminal": Command("play against bots in the terminal", "respublica.cli.terminal"),
 }
 

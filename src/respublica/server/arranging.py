@@ -7,7 +7,9 @@ from msgspec.structs import replace as changed
 from respublica.server.messages import Join, Leave, Remove, SeatBot
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.sheet import (
+    RUNNING,
     SHUFFLING_SECONDS,
+    STAND_IN,
     Chair,
     Player,
     Sheet,
@@ -63,6 +65,17 @@ class Arranging:
             chairs=(chairs[-1], *chairs[:-1]),
             previous=sheet.id,
         )
+
+    def forgotten(self) -> Sheet:
+        """Without the player; a running game goes on with a bot at the seat."""
+        sheet, player = self._sheet, self._player
+        seat = sheet.seat_of(player.id)
+        if seat is None or sheet.stage is Stage.OPEN:
+            return sheet if seat is None else _freed(sheet, seat)
+        running = sheet.stage in RUNNING
+        chair = bot_chair(STAND_IN) if running else Chair()
+        host = None if sheet.host == player.id else sheet.host
+        return changed(_with(sheet, seat, chair), host=host)
 
     # Single changes -----------------------------------------------------------------------------
 

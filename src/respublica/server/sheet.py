@@ -21,6 +21,8 @@ from respublica.server.refusals import Reason, Refusal
 
 SHUFFLING_SECONDS = 3.0
 """How long the deal waits for the players' nonces."""
+STAND_IN = "apprentice"
+"""Who plays for somebody who is away."""
 MOST_SECONDS = 14 * 24 * 3600
 """Two weeks for one decision, the longest clock."""
 

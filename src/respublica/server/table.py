@@ -355,6 +355,10 @@ class Table:
         self._must_be(Stage.OPEN, Stage.SHUFFLING, Stage.PLAYING)
         return self._change(changed(self.sheet, stage=Stage.CLOSED))
 
+    def forget(self, player: Player) -> Outcome:
+        """Without the player: the seat is free, a bot's or, after the end, without a name."""
+        return self._change(Arranging(self.sheet, player).forgotten())
+
     def rematch(self, player: Player, id: str, code: str) -> Outcome:
         """A new table with the seats turned; the second who asks is shown the same one."""
         self._must_be(*FINISHED)

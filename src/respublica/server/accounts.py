@@ -1,0 +1,242 @@
+"""Who somebody is: guests with server-side sessions, one-time links, passwords, tokens for bots.
+
+Only hashes of secrets are stored. A secret is 32 random bytes, so a plain SHA-256 is enough for it;
+a password is chosen by a person and gets argon2id, in a thread, because it takes its time.
+"""
+
+import asyncio
+import hashlib
+import secrets
+from dataclasses import dataclass
+from time import time
+from typing import Any
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from respublica.server.database import Database
+from respublica.server.refusals import Reason, Refusal
+from respublica.server.schema import links, players, sessions, tokens
+from respublica.server.sheet import Player
+
+SESSION_SECONDS = 180 * 24 * 3600
+LINK_SECONDS = 15 * 60
+MOST_NAME = 40
+FEWEST_PASSWORD, MOST_PASSWORD = 8, 200
+MOST_TOKENS = 50
+SCOPES = ("read", "play")
+_MOST_KNOWN = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Whoever sent this request, and what they may do."""
+
+    player: Player
+    scopes: frozenset[str]
+    digest: str
+    token: str | None = None
+    """The id of the API token; None for a session, which may do everything."""
+
+    @property
+    def is_session(self) -> bool:
+        return self.token is None
+
+
+def digest_of(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def checked_name(name: str) -> str:
+    """A name that can be shown anywhere, records included."""
+    tidy = " ".join(name.split())
+    if not (1 <= len(tidy) <= MOST_NAME and tidy.isprintable()):
+        raise Refusal(Reason.MALFORMED, f"name: expected 1 to {MOST_NAME} printable characters")
+    return tidy
+
+
+class Accounts:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(2)
+        self._known: dict[str, Identity] = {}
+
+    # Sessions -----------------------------------------------------------------------------------
+
+    async def new_guest(self, name: str) -> tuple[Player, str]:
+        """A player and the secret of their session."""
+        player = Player(secrets.token_hex(12), checked_name(name))
+        row = {"id": player.id, "name": player.name, "created": time(), "banned": False}
+        async with self._database.writer.begin() as connection:
+            await connection.execute(insert(players), row)
+        return player, await self._new_session(player.id)
+
+    async def _new_session(self, player: str) -> str:
+        secret, now = secrets.token_urlsafe(32), time()
+        row = {"digest": digest_of(secret), "player": player, "created": now}
+        async with self._database.writer.begin() as connection:
+            await connection.execute(insert(sessions), {**row, "expires": now + SESSION_SECONDS})
+        return secret
+
+    async def by_session(self, secret: str) -> Identity | None:
+        digest = digest_of(secret)
+        query = (
+            select(players.c.id, players.c.name)
+            .join(sessions, sessions.c.player == players.c.id)
+            .where(sessions.c.digest == digest, sessions.c.expires > time(), ~players.c.banned)
+        )
+        return await self._identity(digest, query, None)
+
+    async def by_token(self, secret: str) -> Identity | None:
+        digest = digest_of(secret)
+        query = (
+            select(players.c.id, players.c.name, tokens.c.id.label("token"), tokens.c.scopes)
+            .join(tokens, tokens.c.player == players.c.id)
+            .where(tokens.c.digest == digest, ~players.c.banned)
+        )
+        return await self._identity(digest, query, "token")
+
+    async def _identity(self, digest: str, query: Any, kind: str | None) -> Identity | None:
+        if digest in self._known:
+            return self._known[digest]
+        async with self._database.readers.begin() as connection:
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return None
+        scopes = frozenset(row.scopes.split()) if kind else frozenset(SCOPES)
+        token = row.token if kind else None
+        identity = Identity(Player(row.id, row.name), scopes, digest, token)
+        if len(self._known) >= _MOST_KNOWN:
+            self._known.clear()
+        self._known[digest] = identity
+        return identity
+
+    async def sign_out(self, identity: Identity) -> None:
+        await self._change(delete(sessions).where(sessions.c.digest == identity.digest))
+
+    async def _change(self, statement: Any) -> int:
+        """Whatever changes who is known makes everybody be looked up again."""
+        async with self._database.writer.begin() as connection:
+            changed = await connection.execute(statement)
+        self._known.clear()
+        return int(changed.rowcount)
+
+    # Another device -----------------------------------------------------------------------------
+
+    async def new_link(self, player: str) -> str:
+        secret = secrets.token_urlsafe(32)
+        row = {"digest": digest_of(secret), "player": player, "expires": time() + LINK_SECONDS}
+        async with self._database.writer.begin() as connection:
+            await connection.execute(insert(links), row)
+        return secret
+
+    async def follow_link(self, secret: str) -> tuple[Player, str]:
+        """Once, and soon."""
+        mine = links.c.digest == digest_of(secret)
+        async with self._database.writer.begin() as connection:
+            found = await connection.execute(
+                select(players.c.id, players.c.name)
+                .join(links, links.c.player == players.c.id)
+                .where(mine, links.c.expires > time(), ~players.c.banned)
+            )
+            row = found.first()
+            await connection.execute(delete(links).where(mine))
+        if row is None:
+            raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
+        return Player(row.id, row.name), await self._new_session(row.id)
+
+    # Passwords ----------------------------------------------------------------------------------
+
+    async def protect(self, player: Player, password: str) -> None:
+        """From now on the name and the password open a session."""
+        if not FEWEST_PASSWORD <= len(password) <= MOST_PASSWORD:
+            allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
+            raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
+        async with self._hashing:
+            hashed = await asyncio.to_thread(self._hasher.hash, password)
+        login = player.name.casefold()
+        change = update(players).where(players.c.id == player.id)
+        try:
+            await self._change(change.values(login=login, password=hashed))
+        except IntegrityError:
+            taken = f"somebody else protects the name '{player.name}'"
+            raise Refusal(Reason.NOT_ALLOWED, taken) from None
+
+    async def sign_in(self, name: str, password: str) -> tuple[Player, str]:
+        query = select(players.c.id, players.c.name, players.c.password).where(
+            players.c.login == " ".join(name.split()).casefold(), ~players.c.banned
+        )
+        async with self._database.readers.begin() as connection:
+            row = (await connection.execute(query)).first()
+        # A name that nobody protects takes as long as a wrong password.
+        hashed = row.password if row is not None else self._nobodys_hash()
+        if not await self._fits(hashed, password) or row is None:
+            raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
+        return Player(row.id, row.name), await self._new_session(row.id)
+
+    def _nobodys_hash(self) -> str:
+        return "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
+
+    async def _fits(self, hashed: str, password: str) -> bool:
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(self._hasher.verify, hashed, password)
+            except Argon2Error:
+                return False
+
+    # Tokens -------------------------------------------------------------------------------------
+
+    async def new_token(self, player: str, name: str, scopes: list[str]) -> tuple[str, str]:
+        """The id of a token and its secret, which is shown this once."""
+        wrong = [scope for scope in scopes if scope not in SCOPES]
+        if wrong or not scopes:
+            raise Refusal(Reason.MALFORMED, f"scopes: expected some of {', '.join(SCOPES)}")
+        if len(await self.tokens_of(player)) >= MOST_TOKENS:
+            raise Refusal(Reason.TOO_MANY, f"at most {MOST_TOKENS} tokens; revoke one first")
+        id, secret = secrets.token_hex(8), "rp_" + secrets.token_urlsafe(32)
+        row = {"id": id, "digest": digest_of(secret), "player": player, "created": time()}
+        row |= {"name": checked_name(name), "scopes": " ".join(sorted(set(scopes)))}
+        async with self._database.writer.begin() as connection:
+            await connection.execute(insert(tokens), row)
+        return id, secret
+
+    async def tokens_of(self, player: str) -> list[dict[str, Any]]:
+        query = select(tokens.c.id, tokens.c.name, tokens.c.scopes, tokens.c.created)
+        async with self._database.readers.begin() as connection:
+            found = await connection.execute(query.where(tokens.c.player == player))
+            return [{**row._mapping, "scopes": row.scopes.split()} for row in found]
+
+    async def revoke(self, player: str, token: str) -> None:
+        mine = delete(tokens).where(tokens.c.id == token, tokens.c.player == player)
+        if not await self._change(mine):
+            raise Refusal(Reason.NOT_FOUND, "there is no such token")
+
+    # One's own data -----------------------------------------------------------------------------
+
+    async def export(self, player: str) -> dict[str, Any]:
+        query = select(players.c.id, players.c.name, players.c.login, players.c.created)
+        async with self._database.readers.begin() as connection:
+            about = (await connection.execute(query.where(players.c.id == player))).one()
+            opened = await connection.execute(
+                select(sessions.c.created, sessions.c.expires).where(sessions.c.player == player)
+            )
+            in_sessions = [dict(row._mapping) for row in opened]
+        own = await self.tokens_of(player)
+        return {"player": dict(about._mapping), "sessions": in_sessions, "tokens": own}
+
+    async def delete(self, player: str) -> None:
+        await self._change(delete(players).where(players.c.id == player))
+
+    # For whoever runs the server ----------------------------------------------------------------
+
+    async def ban(self, player: str, banned: bool = True) -> bool:
+        statement = update(players).where(players.c.id == player).values(banned=banned)
+        return await self._change(statement) > 0
+
+    async def rename(self, player: str, name: str) -> bool:
+        """A protected name gives up its login: it may be the offence."""
+        change = update(players).where(players.c.id == player)
+        return await self._change(change.values(name=checked_name(name), login=None)) > 0

@@ -1,0 +1,145 @@
+"""The gate before every request: origin, rate, size and shape of the body; headers on the way out.
+
+Plain ASGI, so that it stands before everything else and touches sockets as well.
+"""
+
+from collections.abc import Mapping
+from time import monotonic
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from respublica.server.limits import Limits
+from respublica.server.metrics import REQUESTS
+from respublica.server.refusals import Reason, Refusal
+from respublica.server.room import encode_refusal
+from respublica.server.settings import Settings
+from respublica.server.strictly import MOST_BYTES, read_json
+
+_log = structlog.get_logger()
+_CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+SECURITY_HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
+        " form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+STATUS: Mapping[str, int] = {
+    Reason.MALFORMED: 400,
+    Reason.NOT_KNOWN: 401,
+    Reason.NOT_ALLOWED: 403,
+    Reason.NOT_SEATED: 403,
+    Reason.NOT_THE_HOST: 403,
+    Reason.WRONG_CODE: 403,
+    Reason.FOREIGN_ORIGIN: 403,
+    Reason.NOT_FOUND: 404,
+    Reason.STALE: 409,
+    Reason.ID_REUSED: 409,
+    Reason.ALREADY_DELIVERED: 409,
+    Reason.WRONG_STAGE: 409,
+    Reason.SEAT_TAKEN: 409,
+    Reason.SEATS_EMPTY: 409,
+    Reason.TOO_LARGE: 413,
+    Reason.TOO_MANY: 429,
+    Reason.INTERNAL: 500,
+    Reason.NOT_STORED: 503,
+    Reason.STOPPING: 503,
+}
+BY_THE_RULES = 422
+
+
+def refused(refusal: Refusal, id: str | None = None) -> Response:
+    """The one shape of every error."""
+    status = STATUS.get(refusal.code, BY_THE_RULES)
+    headers = {"retry-after": "1"} if status in (429, 503) else None
+    body = encode_refusal(refusal, id)
+    return Response(body, status, headers=headers, media_type="application/json")
+
+
+class Gate:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self._app = app
+        self._origins = settings.allowed_origins
+        self._is_secure = settings.is_secure
+        # An address may be shared by several players: it gets more than one of them.
+        self._limits = Limits(settings.requests_per_second * 5)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        try:
+            self._check(scope)
+            if scope["type"] == "http" and scope["method"] in _CHANGING:
+                receive = await self._checked_body(scope, receive)
+        except Refusal as refusal:
+            await self._refuse(refusal, scope, receive, send)
+            return
+        await self._app(scope, receive, self._with_headers(scope, send))
+
+    def _check(self, scope: Scope) -> None:
+        headers = Headers(scope=scope)
+        origin = headers.get("origin")
+        changes = scope["type"] == "websocket" or scope["method"] in _CHANGING
+        if changes and origin is not None and origin not in self._origins:
+            raise Refusal(Reason.FOREIGN_ORIGIN, "pages of that origin may not use this server")
+        client = scope.get("client")
+        if client is not None and not self._limits.allows(client[0], monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many requests from this address")
+
+    async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:
+        """The whole body, small enough and strict JSON, handed on as it came."""
+        body = b""
+        while True:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                break
+            body += message.get("body", b"")
+            if len(body) > MOST_BYTES:
+                raise Refusal(Reason.TOO_LARGE, f"at most {MOST_BYTES} bytes")
+            if not message.get("more_body", False):
+                break
+        if body:
+            read_json(body)
+        return _replay(body, receive)
+
+    async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            return
+        await refused(refusal)(scope, receive, self._with_headers(scope, send))
+
+    def _with_headers(self, scope: Scope, send: Send) -> Send:
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                REQUESTS.labels(scope.get("method", ""), str(message["status"])).inc()
+                headers = MutableHeaders(scope=message)
+                for name, value in SECURITY_HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("cache-control", "no-store")
+                if self._is_secure:
+                    headers["strict-transport-security"] = "max-age=31536000"
+            await send(message)
+
+        return sending
+
+
+def _replay(body: bytes, receive: Receive) -> Receive:
+    sent = False
+
+    async def again() -> Message:
+        nonlocal sent
+        if sent:
+            return await receive()
+        sent = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return again

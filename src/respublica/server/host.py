@@ -1,0 +1,160 @@
+"""All rooms of one server: found when asked for, read from the store when first met, kept going."""
+
+import asyncio
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from time import time
+
+from respublica.server.keeper import THINKERS, Keeper, Pace
+from respublica.server.messages import Incoming, Outgoing, Rematch
+from respublica.server.outcome import Opened, Outcome
+from respublica.server.refusals import Reason, Refusal
+from respublica.server.room import Onlooker, Room
+from respublica.server.sheet import RUNNING, Chair, Options, Player, Sheet, bot_chair
+from respublica.server.store import Conflict, NotStored, Store
+from respublica.server.table import Table
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+_ID_LETTERS, _CODE_LETTERS = 16, 8
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LETTERS))
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LETTERS))
+
+
+class Host:
+    def __init__(self, store: Store, pace: Pace) -> None:
+        self.store = store
+        self._pace = pace
+        self._rooms: dict[str, Room] = {}
+        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self.is_stopping = False
+
+    async def open(self) -> None:
+        """Games that were running go on."""
+        for game in await self.store.running():
+            self._keep(self._room(game))
+
+    async def close(self) -> None:
+        """Moves under way are committed; everybody is told to come back."""
+        self.is_stopping = True
+        for keeper in self._keepers.values():
+            keeper.cancel()
+        await asyncio.gather(*self._keepers.values(), return_exceptions=True)
+        for room in list(self._rooms.values()):
+            await room.rest()
+            for onlooker in list(room.onlookers):
+                onlooker.send_away("stopping")
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    # Rooms --------------------------------------------------------------------------------------
+
+    def _room(self, game: str) -> Room:
+        if game not in self._rooms:
+            self._rooms[game] = Room(game, self.store, lambda: secrets.token_bytes(32))
+        return self._rooms[game]
+
+    async def room(self, game: str) -> Room:
+        """The room of a table that exists."""
+        if self.is_stopping:
+            raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
+        room = self._room(game)
+        try:
+            await room.read(lambda table: None)
+        except Refusal:
+            self._rooms.pop(game, None)
+            raise
+        return room
+
+    def _keep(self, room: Room) -> None:
+        """See to it that the room has a keeper."""
+        task = self._keepers.get(room.game)
+        if (task is None or task.done()) and not self.is_stopping:
+            keeper = Keeper(room, self._pace, self._pool)
+            self._keepers[room.game] = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
+            self._keepers[room.game].add_done_callback(lambda _: self._dismiss(room))
+
+    def _dismiss(self, room: Room) -> None:
+        self._keepers.pop(room.game, None)
+        self.tidy(room)
+
+    def tidy(self, room: Room) -> None:
+        """Forget a room in which nothing more happens."""
+        if room.is_idle and room.game not in self._keepers:
+            self._rooms.pop(room.game, None)
+
+    @property
+    def rooms(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    # Deeds --------------------------------------------------------------------------------------
+
+    async def create(
+        self, player: Player, options: Options, bots: dict[int, str], client_id: str
+    ) -> Sheet:
+        """A table with its host at the first seat that no bot has; sent again, the same table."""
+        options.check()
+        chairs = [Chair() for _ in range(options.seats)]
+        for seat, level in bots.items():
+            if not 0 <= seat < options.seats:
+                allowed = f"expected seats from 0 to {options.seats - 1}, got {seat}"
+                raise Refusal(Reason.NO_SUCH_SEAT, f"bots: {allowed}")
+            chairs[seat] = bot_chair(level)
+        free = [seat for seat, chair in enumerate(chairs) if chair.is_empty]
+        if not free:
+            raise Refusal(Reason.SEAT_TAKEN, "bots: the host needs a seat too")
+        chairs[free[0]] = Chair(player.id, player.name)
+        sheet = Sheet(new_id(), new_code(), player.id, options, tuple(chairs))
+        return await self._opened(sheet, player, client_id)
+
+    async def _opened(self, sheet: Sheet, player: Player, client_id: str) -> Sheet:
+        try:
+            await self.store.write(sheet.id, [Opened(sheet)], (player.id, client_id))
+        except Conflict:
+            return await self._same(player, client_id, sheet)
+        except NotStored:
+            raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
+        return sheet
+
+    async def _same(self, player: Player, client_id: str, sheet: Sheet) -> Sheet:
+        known = await self.store.created(player.id, client_id)
+        if known is None or known.options != sheet.options:
+            raise Refusal(Reason.ID_REUSED, f"the id '{client_id}' was used for something else")
+        return known
+
+    async def receive(
+        self, room: Room, player: Player, message: Incoming, sender: Onlooker | None = None
+    ) -> list[Outgoing]:
+        """What the sender is told; everybody else hears what concerns them."""
+        if self.is_stopping:
+            raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
+        room.touch(player)
+
+        def deed(table: Table) -> Outcome:
+            if isinstance(message, Rematch):
+                return table.rematch(player, new_id(), new_code())
+            return table.receive(player, message, time())
+
+        answer = await room.do(deed, sender)
+        if await room.read(lambda table: table.sheet.stage) in RUNNING:
+            self._keep(room)
+        return answer
+
+    async def forget(self, player: Player) -> None:
+        """Take somebody who deletes their data off every table."""
+        for sheet in await self.store.tables_of(player.id, 100_000):
+            room = await self.room(sheet.id)
+            await room.do(lambda table: table.forget(player))
+            self.tidy(room)
+
+    def send_away(self, player: str, token: str | None) -> None:
+        """End the connections of a session that was signed out, or of a token."""
+        for room in self.rooms:
+            for onlooker in list(room.onlookers):
+                if onlooker.player.id == player and onlooker.token == token:
+                    onlooker.send_away("revoked")

@@ -1,0 +1,140 @@
+"""What moves a table when no person does: bots, clocks, the deal, and stand-ins for the absent.
+
+A bot's answer comes after a pause drawn at random, whatever its cards and however long it thought:
+declining takes as long as answering. A player who is away longer than the grace period is played
+for, and has the seat back at the first sign of life.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random, SystemRandom
+from time import time
+
+import structlog
+
+from respublica.bots import roster
+from respublica.bots.seat import SeatedBot
+from respublica.engine.view import View
+from respublica.server.outcome import By, Outcome
+from respublica.server.refusals import Reason, Refusal
+from respublica.server.room import Room
+from respublica.server.sheet import FINISHED, RUNNING, STAND_IN, Chair
+from respublica.server.table import Table
+
+THINKERS = 2
+PATIENCE = 5.0
+"""Seconds a bot may think."""
+LONG_CLOCK = 3600
+"""With so many seconds a decision nobody need be present: only the clock decides."""
+_RETRY_SECONDS = 1.0
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How a table moves without people."""
+
+    bot_delay: float = 1.0
+    """Seconds a bot pauses, on average."""
+    grace: float = 120.0
+    """Seconds until a bot stands in for somebody who is away."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """Put to a bot."""
+
+    seat: int
+    level: str
+    by: By
+    view: View
+
+
+class Keeper:
+    """Keeps one room moving until its game is finished."""
+
+    def __init__(self, room: Room, pace: Pace, pool: ThreadPoolExecutor) -> None:
+        self._room = room
+        self._pace = pace
+        self._pool = pool
+        self._bots: dict[tuple[int, str], SeatedBot] = {}
+        self._dice = SystemRandom()
+        self._began = time()
+
+    async def run(self) -> None:
+        while True:
+            try:
+                if not await self._step():
+                    return
+            except Refusal as refusal:
+                if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
+                    await asyncio.sleep(_RETRY_SECONDS)
+            except Exception:
+                _log.exception("keeper", game=self._room.game)
+                await asyncio.sleep(_RETRY_SECONDS)
+
+    async def _step(self) -> bool:
+        """One decision, or a wait until something changes; False when there is no more to do."""
+        self._room.changed.clear()
+        stage, question, due = await self._room.read(self._plan)
+        if stage in FINISHED:
+            return False
+        if question is not None:
+            await self._answer(question)
+            return True
+        await self._wait(due)
+        await self._room.do(lambda table: table.ring(time()))
+        return True
+
+    def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
+        stage, due = table.sheet.stage, table.due()
+        if stage not in RUNNING:
+            return stage, None, due
+        for seat in table.waiting_for:
+            chair = table.sheet.chairs[seat]
+            if chair.bot is not None:
+                return stage, _Question(seat, chair.bot, By.BOT, table.view(seat)), due
+            away = self._away_at(chair, table)
+            if away is not None and away <= time():
+                return stage, _Question(seat, STAND_IN, By.STAND_IN, table.view(seat)), due
+            due = min(filter(None, (due, away)), default=None)
+        return stage, None, due
+
+    def _away_at(self, chair: Chair, table: Table) -> float | None:
+        """When a bot plays for this chair's player; None while they are here."""
+        if chair.is_gone:
+            return 0.0
+        player, clock = chair.player, table.sheet.options.clock
+        patient = clock is not None and clock.decision >= LONG_CLOCK
+        if player is None or patient or self._room.is_here(player):
+            return None
+        return self._room.seen.get(player, self._began) + self._pace.grace
+
+    async def _answer(self, question: _Question) -> None:
+        began = asyncio.get_running_loop().time()
+        pause = self._pace.bot_delay * (0.5 + self._dice.random())
+        bot = self._seated(question.seat, question.level)
+        decide = asyncio.get_running_loop().run_in_executor(self._pool, bot.decide, question.view)
+        action = await decide
+        await asyncio.sleep(max(0.0, began + pause - asyncio.get_running_loop().time()))
+
+        def made(table: Table) -> Outcome:
+            number = question.view.number
+            return table.play_for(question.seat, action, question.by, number, time())
+
+        await self._room.do(made)
+
+    def _seated(self, seat: int, level: str) -> SeatedBot:
+        # A bot's dice have nothing to do with the deal.
+        if (seat, level) not in self._bots:
+            dice = Random(self._dice.getrandbits(64))
+            self._bots[seat, level] = SeatedBot(roster.bot(level, dice), PATIENCE)
+        return self._bots[seat, level]
+
+    async def _wait(self, due: float | None) -> None:
+        seconds = None if due is None else max(0.0, due - time())
+        try:
+            await asyncio.wait_for(self._room.changed.wait(), seconds)
+        except TimeoutError:
+            return

@@ -1,0 +1,13 @@
+"""What is counted, for whoever runs the server."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+REQUESTS = Counter("respublica_requests", "Requests answered", ["method", "status"])
+ACTS = Counter("respublica_acts", "Acts received", ["answer"])
+ACT_SECONDS = Histogram(
+    "respublica_act_seconds",
+    "From an act's arrival to its acknowledgement",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+CONNECTIONS = Gauge("respublica_connections", "Open sockets and streams")
+ROOMS = Gauge("respublica_rooms", "Tables in memory")

@@ -1,0 +1,1 @@
+"""The plain HTTP of the server, a module for each subject."""

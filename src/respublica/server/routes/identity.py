@@ -1,0 +1,113 @@
+"""Who one is: guests, links, passwords, tokens, and one's own data."""
+
+from typing import Any
+
+from fastapi import APIRouter, Response
+
+from respublica.server.accounts import LINK_SECONDS, SESSION_SECONDS
+from respublica.server.bodies import (
+    REFUSALS,
+    Followed,
+    LinkIs,
+    Named,
+    NewToken,
+    PlayerIs,
+    Protected,
+    SignIn,
+    TokenIs,
+)
+from respublica.server.service import Here, Owning, Reading, Service
+from respublica.server.sheet import Player
+
+router = APIRouter(prefix="/api", tags=["identity"], responses=REFUSALS)
+
+
+def _welcome(here: Service, response: Response, player: Player, secret: str) -> PlayerIs:
+    response.set_cookie(
+        here.cookie,
+        secret,
+        max_age=SESSION_SECONDS,
+        path="/",
+        secure=here.settings.is_secure,
+        httponly=True,
+        samesite="lax",
+    )
+    return PlayerIs(id=player.id, name=player.name)
+
+
+@router.post("/guests", status_code=201)
+async def become_a_guest(body: Named, here: Here, response: Response) -> PlayerIs:
+    """Pick a name and be in; the cookie is the session."""
+    return _welcome(here, response, *await here.accounts.new_guest(body.name))
+
+
+@router.post("/sessions", status_code=201)
+async def sign_in(body: SignIn, here: Here, response: Response) -> PlayerIs:
+    """By a protected name and its password."""
+    return _welcome(here, response, *await here.accounts.sign_in(body.name, body.password))
+
+
+@router.post("/links/follow", status_code=201)
+async def follow_a_link(body: Followed, here: Here, response: Response) -> PlayerIs:
+    """On another device: the same player, a session of its own. A link works once."""
+    return _welcome(here, response, *await here.accounts.follow_link(body.link))
+
+
+@router.get("/me")
+async def who_am_i(me: Reading) -> PlayerIs:
+    return PlayerIs(id=me.player.id, name=me.player.name)
+
+
+@router.delete("/session", status_code=204)
+async def sign_out(here: Here, me: Owning, response: Response) -> None:
+    await here.accounts.sign_out(me)
+    here.host.send_away(me.player.id, None)
+    response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)
+
+
+@router.post("/me/links", status_code=201)
+async def make_a_link(here: Here, me: Owning) -> LinkIs:
+    """To carry the session to another device, once, within minutes."""
+    return LinkIs(link=await here.accounts.new_link(me.player.id), seconds=LINK_SECONDS)
+
+
+@router.put("/me/password", status_code=204)
+async def protect_my_name(body: Protected, here: Here, me: Owning) -> None:
+    await here.accounts.protect(me.player, body.password)
+
+
+@router.get("/me/tokens")
+async def my_tokens(here: Here, me: Owning) -> list[dict[str, Any]]:
+    return await here.accounts.tokens_of(me.player.id)
+
+
+@router.post("/me/tokens", status_code=201)
+async def make_a_token(body: NewToken, here: Here, me: Owning) -> TokenIs:
+    """For a bot or a script; send it as `Authorization: Bearer ...`."""
+    id, secret = await here.accounts.new_token(me.player.id, body.name, body.scopes)
+    return TokenIs(id=id, secret=secret)
+
+
+@router.delete("/me/tokens/{token}", status_code=204)
+async def revoke_a_token(token: str, here: Here, me: Owning) -> None:
+    """Its sockets are closed at once."""
+    await here.accounts.revoke(me.player.id, token)
+    here.host.send_away(me.player.id, token)
+
+
+@router.get("/me/export")
+async def export_my_data(here: Here, me: Owning) -> dict[str, Any]:
+    """All that is stored about the player."""
+    exported = await here.accounts.export(me.player.id)
+    tables = await here.store.tables_of(me.player.id, 10_000)
+    seats = [{"table": sheet.id, "seat": sheet.seat_of(me.player.id)} for sheet in tables]
+    return {**exported, "seats": seats}
+
+
+@router.delete("/me", status_code=204)
+async def delete_my_data(here: Here, me: Owning, response: Response) -> None:
+    """Running games go on with a bot at the seat; finished ones keep the seat without the name."""
+    await here.host.forget(me.player)
+    await here.accounts.delete(me.player.id)
+    here.host.send_away(me.player.id, None)
+    response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)

@@ -1,0 +1,163 @@
+"""The settings of a server: from flags, the environment or a file, in this order of precedence.
+
+`--port 8710`, `RESPUBLICA_PORT=8710` and `port = 8710` in a TOML file mean the same. A wrong one is
+named with what is allowed.
+"""
+
+import ipaddress
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from respublica.server.database import WrongDatabase, sqlite_path
+
+PREFIX = "RESPUBLICA_"
+
+
+class WrongSetting(ValueError):
+    """Which setting, and what is allowed."""
+
+
+def data_folder() -> Path:
+    """Where this user's programs keep what they must not lose."""
+    if os.name == "nt":
+        return (
+            Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "respublica"
+        )
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "respublica"
+
+
+def _own_database() -> str:
+    return f"sqlite:///{data_folder() / 'games.db'}"
+
+
+class Settings(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    host: str = Field("127.0.0.1", description="address to listen on")
+    port: Annotated[int, Field(ge=0, le=65535)] = Field(
+        8710, description="port to listen on, 0 to 65535; 0 takes a free one"
+    )
+    database: str = Field(
+        default_factory=_own_database, description="sqlite:///FILE (default: in your data folder)"
+    )
+    public_url: str | None = Field(
+        None, description="the address people use, if another one, for example https://example.org"
+    )
+    origins: tuple[str, ...] = Field(
+        (), description="further origins whose pages may use this server, separated by spaces"
+    )
+    bot_delay: Annotated[float, Field(ge=0, le=60)] = Field(
+        1.0, description="seconds a bot pauses on average, 0 to 60"
+    )
+    grace: Annotated[float, Field(ge=0, le=86400)] = Field(
+        120.0, description="seconds until a bot stands in for somebody away, 0 to 86400"
+    )
+    requests_per_second: Annotated[float, Field(gt=0, le=100000)] = Field(
+        20.0, description="of one player or address, averaged; more than 0"
+    )
+    behind_proxy: bool = Field(
+        False, description="trust the X-Forwarded-For of a proxy in front: true or false"
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="debug, info, warning or error"
+    )
+    log_format: Literal["text", "json"] = Field("text", description="text or json")
+
+    @field_validator("database")
+    @classmethod
+    def _is_sqlite(cls, url: str) -> str:
+        try:
+            sqlite_path(url)
+        except WrongDatabase as error:
+            raise ValueError(str(error)) from None
+        return url
+
+    @field_validator("public_url")
+    @classmethod
+    def _is_origin(cls, url: str | None) -> str | None:
+        return None if url is None else _origin(url)
+
+    @field_validator("origins", mode="before")
+    @classmethod
+    def _split(cls, value: Any) -> Any:
+        return tuple(value.split()) if isinstance(value, str) else value
+
+    @field_validator("origins")
+    @classmethod
+    def _are_origins(cls, urls: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(map(_origin, urls))
+
+    @property
+    def is_secure(self) -> bool:
+        """People come over TLS."""
+        return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def address(self) -> str:
+        """What to type into a browser."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return self.public_url or f"http://{host}:{self.port}"
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        own = {self.public_url} if self.public_url else set()
+        if self.is_on_loopback:
+            hosts = ("127.0.0.1", "localhost", "[::1]")
+            own |= {f"http://{host}:{self.port}" for host in hosts}
+        return frozenset(own | {self.address} | set(self.origins))
+
+    @property
+    def is_on_loopback(self) -> bool:
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+
+def _origin(url: str) -> str:
+    scheme, separator, host = url.rstrip("/").partition("://")
+    if scheme not in ("http", "https") or not separator or not host or "/" in host:
+        raise ValueError(f"expected something like https://example.org, got '{url:.80}'")
+    return f"{scheme}://{host.lower()}"
+
+
+def settings(
+    flags: Mapping[str, Any],
+    environment: Mapping[str, str] = os.environ,
+    file: Path | None = None,
+) -> Settings:
+    """From all sources; `WrongSetting` names the first wrong one."""
+    given = _from_file(file) if file is not None else {}
+    for name in Settings.model_fields:
+        variable = environment.get(PREFIX + name.upper())
+        if variable is not None:
+            given[name] = variable
+    given |= {name: value for name, value in flags.items() if value is not None}
+    try:
+        return Settings(**given)
+    except ValidationError as error:
+        raise WrongSetting(_told(error)) from None
+
+
+def _from_file(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise WrongSetting(f"{file}: {error}") from None
+
+
+def _told(error: ValidationError) -> str:
+    first = error.errors(include_url=False)[0]
+    name = str(first["loc"][0])
+    if name not in Settings.model_fields:
+        return f"{name}: no such setting; there are {', '.join(Settings.model_fields)}"
+    allowed = Settings.model_fields[name].description
+    return f"{name}: got {first['input']!r:.80}; allowed: {allowed}"

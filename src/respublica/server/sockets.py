@@ -1,0 +1,148 @@
+"""Live play over WebSocket: the table's messages both ways. Every end has a close code.
+
+1003 binary, 1008 not allowed or too much, 1009 too large, 1012 the server stops, 1013 too slow;
+4401 not known, 4404 no such table. After 1012 and 1013 a client comes back with what it has seen.
+"""
+
+import asyncio
+from time import monotonic, perf_counter
+
+import msgspec
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from respublica.server.limits import Bucket
+from respublica.server.messages import Act
+from respublica.server.metrics import ACT_SECONDS, ACTS, CONNECTIONS
+from respublica.server.refusals import Reason, Refusal
+from respublica.server.room import Onlooker, Room, encode_refusal
+from respublica.server.service import Service, service
+from respublica.server.strictly import read_message
+
+router = APIRouter()
+MESSAGES_PER_SECOND, BURST, PATIENCE = 20.0, 60.0, 200
+"""Beyond the burst a message is refused; after so many refusals the socket is closed."""
+FAREWELL_SECONDS = 2.0
+MOST_EVENTS = 1_000_000
+CODES = {"stopping": 1012, "slow": 1013, "revoked": 1008}
+_BEFORE: dict[str, int] = {Reason.NOT_KNOWN: 4401, Reason.NOT_FOUND: 4404, Reason.STOPPING: 1012}
+_log = structlog.get_logger()
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    await websocket.accept()
+    try:
+        await _attend(websocket, table)
+    except (WebSocketDisconnect, RuntimeError):
+        return
+    except Refusal as refusal:
+        await _close(websocket, encode_refusal(refusal), _BEFORE.get(refusal.code, 1008))
+    except Exception:
+        _log.exception("socket", table=table)
+        await _close(websocket, None, 1011)
+
+
+async def _attend(websocket: WebSocket, table: str) -> None:
+    here = service(websocket)
+    identity = await here.identify(websocket)
+    room = await here.room(identity, table, websocket.query_params.get("code"))
+    onlooker = Onlooker(identity.player, identity.token)
+    may_play = "play" in identity.scopes
+    await room.enter(onlooker, _since(websocket))
+    CONNECTIONS.inc()
+    talking = asyncio.create_task(_speak(websocket, onlooker))
+    listening = asyncio.create_task(_Listener(websocket, here, room, onlooker, may_play).run())
+    try:
+        await asyncio.wait((talking, listening), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        CONNECTIONS.dec()
+        room.leave(onlooker)
+        here.host.tidy(room)
+        talking.cancel()
+        listening.cancel()
+        ends = await asyncio.gather(talking, listening, return_exceptions=True)
+    if onlooker.farewell is not None:
+        farewell = msgspec.json.encode(onlooker.farewell)
+        await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
+
+
+def _since(websocket: WebSocket) -> int:
+    given = websocket.query_params.get("since", "0")
+    if not (given.isascii() and given.isdigit() and len(given) <= 7):
+        raise Refusal(Reason.MALFORMED, "since: expected a whole number")
+    return min(int(given), MOST_EVENTS)
+
+
+async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
+    while (message := await onlooker.next()) is not None:
+        await websocket.send_text(message.decode("utf-8"))
+
+
+class _Listener:
+    """What one client sends, one message at a time."""
+
+    def __init__(
+        self, websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker, may_play: bool
+    ) -> None:
+        self._websocket = websocket
+        self._here = here
+        self._room = room
+        self._onlooker = onlooker
+        self._may_play = may_play
+        self._bucket = Bucket(MESSAGES_PER_SECOND, BURST, monotonic())
+        self._refused = 0
+
+    async def run(self) -> None:
+        while True:
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text")
+            if text is None:
+                await self._websocket.close(1003, "text only")
+                return
+            try:
+                await self._hear(text)
+            except Refusal as refusal:
+                self._refuse(refusal, None)
+            if self._refused > PATIENCE:
+                await self._websocket.close(1008, "too many refused messages")
+                return
+
+    async def _hear(self, text: str) -> None:
+        if not self._bucket.take(monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many messages")
+        if not self._may_play:
+            raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
+        message = read_message(text)
+        id, began = (message.id if isinstance(message, Act) else None), perf_counter()
+        try:
+            player = self._onlooker.player
+            await self._here.host.receive(self._room, player, message, self._onlooker)
+        except Refusal as refusal:
+            if id is not None:
+                ACTS.labels(refusal.code).inc()
+            self._refuse(refusal, id)
+            return
+        if id is not None:
+            ACTS.labels("acknowledged").inc()
+            ACT_SECONDS.observe(perf_counter() - began)
+
+    def _refuse(self, refusal: Refusal, id: str | None) -> None:
+        self._refused += 1
+        self._room.refuse(self._onlooker, refusal, id)
+
+
+async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
+    """A last word if it can be said quickly, and the code."""
+    try:
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            if last is not None:
+                await websocket.send_text(last.decode("utf-8"))
+            await websocket.close(code)
+    except (WebSocketDisconnect, RuntimeError, TimeoutError):
+        return

@@ -1,0 +1,65 @@
+"""Clients for the tests: a guest over plain HTTP, who plays at random among what may be done."""
+
+from random import Random
+from typing import Any
+
+import httpx2 as httpx
+
+from tests.server.running import Running
+
+Json = dict[str, Any]
+PATIENCE = 30.0
+
+
+class Guest:
+    """Somebody with a session, or a token."""
+
+    def __init__(self, server: Running, name: str, token: str | None = None) -> None:
+        headers = {"authorization": f"Bearer {token}"} if token else {}
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, headers=headers)
+        server.at_the_end.callback(self.http.close)
+        if token is None:
+            self.id = self.post("/api/guests", name=name)["id"]
+
+    def post(self, path: str, **body: Any) -> Any:
+        return self._json(self.http.post(path, json=body))
+
+    def get(self, path: str, **query: Any) -> Any:
+        return self._json(self.http.get(path, params=query))
+
+    def _json(self, response: httpx.Response) -> Any:
+        assert response.status_code < 300, (response.status_code, response.text)
+        return response.json() if response.content else None
+
+    @property
+    def cookie(self) -> str:
+        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+
+    # Tables -------------------------------------------------------------------------------------
+
+    def create(self, id: str = "t", **options: Any) -> str:
+        return str(self.post("/api/tables", id=id, **options)["id"])
+
+    def tell(self, table: str, what: str, **body: Any) -> Any:
+        return self.post(f"/api/tables/{table}/{what}", **body)
+
+
+def seated(server: Running, **options: Any) -> tuple[str, Guest, Guest]:
+    """A started table with two people at seats 0 and 1, and bots at the others."""
+    amina, bjorn = Guest(server, "Amina"), Guest(server, "Björn")
+    bots = {str(seat): "novice" for seat in range(2, options.get("seats", 4))}
+    table = amina.create(**{"bots": bots, **options})
+    code = amina.get(f"/api/tables/{table}")["code"]
+    bjorn.tell(table, "join", code=code)
+    amina.tell(table, "start")
+    amina.tell(table, "add-nonce", nonce="aa")
+    bjorn.tell(table, "add-nonce", nonce="bb")
+    return table, amina, bjorn
+
+
+def chosen(may: Json, rng: Random) -> str:
+    """One of the actions that may be done; a small request where words are one's own."""
+    if may["free"] and rng.random() < 0.3:
+        kind = rng.choice(["1 people", "2 card", "1 civilisation | 1 people"])
+        return f"{may['free'][0]} {kind}" if may["free"][0] == "request" else str(may["safe"])
+    return str(rng.choice(may["actions"]))
