@@ -1,59 +1,71 @@
-"""Which words bring a good trade, and which trade is good.
+"""Which trade is good, and which the other side would agree to.
 
 A trade is good if it raises the own hand's worth by more than what it gives a rival counts for.
 Whether the other side agrees is predicted by putting oneself in its place: in every guess of its
-hand, what it would give, what it would get, and what both are worth by its own prices. A
-statement is then worth the average over the guesses.
+hand, what it would give, what it would get, and what both are worth by its own prices. What a
+statement promises is the average over the guesses.
 """
 
-from collections.abc import Callable, Iterable
+from bisect import bisect_right
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
-from math import exp
+from math import exp, inf
 
-from respublica.bots.giving import least_missed
-from respublica.bots.valuation import Bundle, Counts, Prices
-from respublica.engine import cards as c
-from respublica.engine.edition import Edition
+from respublica.bots.beliefs import Guess
+from respublica.bots.giving import Given, Ways, least_missed, ways
+from respublica.bots.valuation import Bundle, Counts, Prices, Rows
 from respublica.engine.state import Negotiation
-from respublica.engine.trade import Act, Statement, Term, both, either, statement
+from respublica.engine.trade import Statement
 
-Guess = list[list[int]]
+Promise = Callable[[Statement], float]
+"""What saying something brings, in points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Manners:
     """How a merchant bargains; found by measuring."""
 
-    fairness: float = 1.0
+    premium: float = 1.2
     """What one expects to pay for each point that the giver parts with..."""
-    fee: float = 0.35
+    fee: float = 0.5
     """...and beyond it, to make it worth the giver's while."""
-    doubt: float = 0.8
+    caution: float = 0.8
+    """What a partner must gain for its agreement to be as likely as not, in points."""
+    doubt: float = 1.2
     """How uncertain it is that a partner takes what it gains from, in points."""
     least_gain: float = 0.15
-    """A trade must bring more than this."""
+    """A response is accepted only if it brings more than this."""
+    least_promise: float = 0.03
+    """Words that promise less are not spoken."""
     rivalry: float = 0.2
-    """How much a point for a partner counts against a trade."""
+    """How much a point for a partner counts against a trade..."""
     leader_rivalry: float = 0.4
-    """How much more so if the partner leads by a lot."""
+    """...and how much more if the partner is far ahead."""
+    far_ahead: float = 10.0
+    """Points above the mean that are far ahead."""
     offer_doubt: float = 0.6
     """The part of what an offer promises that one believes."""
+    asked_size: int = 3
+    """The most cards that one term of a request asks for."""
+    demanded_size: int = 4
+    """The most cards that one term of a demand asks for."""
     shortlist: int = 6
     """Terms that are tried in compound statements."""
+    in_vain: float = 0.5
+    """What is left of a promise for each round too early to ask the same again."""
+    rounds_in_vain: int = 4
+    """Rounds until something asked in vain may be asked again."""
     guesses: int = 6
-
-
-Evaluate = Callable[[Statement], float]
+    """Ways in which the hidden hands may lie that are looked at."""
 
 
 class Outlook:
-    """How a trade looks from one seat at one moment."""
+    """How trades look from one seat at one moment."""
 
     def __init__(
         self,
-        edition: Edition,
         seat: int,
         held: Counts,
         prices: tuple[Prices, ...],
@@ -61,195 +73,219 @@ class Outlook:
         rivalry: tuple[float, ...],
         manners: Manners,
     ) -> None:
-        self.edition, self.seat, self.held = edition, seat, held
+        self.seat, self.held = seat, held
         self.prices, self.guesses, self.rivalry, self.manners = prices, guesses, rivalry, manners
         self.mine = prices[seat]
         self.others = [other for other in range(len(prices)) if other != seat]
 
     # Speaking first -----------------------------------------------------------------------------
 
-    def request_promises(self, said: Statement) -> float:
-        """What asking for this brings on average: the best of what opponents would answer."""
-        return self._average(lambda guess: self._best_answer(guess, said))
+    def request(self, said: Statement) -> float:
+        """What asking for this brings: in each guess, the best that an opponent would answer."""
+        asked = ways(said)
+        return self._average(lambda place: self._best_answer(place, asked))
 
-    def _best_answer(self, guess: Guess, said: Statement) -> float:
-        manners, best = self.manners, 0.0
+    def _best_answer(self, place: int, asked: Ways) -> float:
+        guess, best = self.guesses[place], 0.0
         for seat in self.others:
-            given = least_missed(guess[seat], said, self.prices[seat].rows)
-            if given is not None:
-                gain = self.mine.change(self.held, given[1])
-                best = max(best, gain - manners.fairness * max(0.0, given[0]) - manners.fee)
+            given = least_missed(guess[seat], asked, self.prices[seat].rows)
+            if given is None:
+                continue
+            gain = self.mine.change(self.held, given[1])
+            if gain > best:
+                best = max(best, gain - self._purses[place][seat].price(self._asking(given[0])))
         return best
 
-    def offer_promises(self, said: Statement) -> float:
-        """What offering this brings on average: the best tender less what is given."""
-        given = least_missed(self.held, said, self.mine.rows)
+    def _asking(self, cost: float) -> float:
+        """What a giver wants to have for something that costs it so much."""
+        return self.manners.premium * max(0.0, cost) + self.manners.fee
+
+    @cached_property
+    def _purses(self) -> list[dict[int, "Purse"]]:
+        """What each opponent could be paid with, in every guess."""
+        parts = list(_parts(self.held, self.mine.rows))
+        return [
+            {seat: Purse(guess[seat], self.prices[seat].rows, parts) for seat in self.others}
+            for guess in self.guesses
+        ]
+
+    def offer(self, said: Statement) -> float:
+        """What offering this brings: in each guess, the best tender, less what is given."""
+        given = least_missed(self.held, ways(said), self.mine.rows)
         if given is None:
             return 0.0
         cost, bundle = given
         believed = self.manners.offer_doubt
         return self._average(
-            lambda guess: max(0.0, believed * self._best_tender(guess, bundle) - cost)
+            lambda place: max(0.0, believed * self._best_tender(place, bundle) - cost)
         )
 
-    def _best_tender(self, guess: Guess, bundle: Bundle) -> float:
+    def _best_tender(self, place: int, bundle: Bundle) -> float:
+        guess = self.guesses[place]
         return max(self._tender(guess[seat], self.prices[seat], bundle) for seat in self.others)
 
     def _tender(self, held: Counts, prices: Prices, bundle: Bundle) -> float:
-        """What an opponent would give for the bundle: one kind it parts with at a profit."""
+        """What an opponent would give for the bundle: one card it parts with at a profit.
+
+        It does not know which of them is wanted most: half-way from the mean to the best.
+        """
         gain = prices.change(held, bundle) - self.manners.fee
-        mine = self.mine.rows
+        if gain <= 0:
+            return 0.0
+        mine, rows = self.mine.rows, prices.rows
         worths = [
             mine[slot][self.held[slot] + 1] - mine[slot][self.held[slot]]
             for slot, number in enumerate(held)
-            if number and prices.rows[slot][number] - prices.rows[slot][number - 1] < gain
+            if number and rows[slot][number] - rows[slot][number - 1] < gain
         ]
         return (max(worths) + sum(worths) / len(worths)) / 2 if worths else 0.0
 
-    def _average(self, evaluate: Callable[[Guess], float]) -> float:
-        return sum(map(evaluate, self.guesses)) / len(self.guesses)
+    def _average(self, brings: Callable[[int], float]) -> float:
+        return sum(map(brings, range(len(self.guesses)))) / len(self.guesses)
 
     # Answering ----------------------------------------------------------------------------------
 
-    def demand_promises(self, negotiation: Negotiation, active: int) -> Evaluate | None:
-        """How good a demand is, if the request can be met at all."""
-        given = least_missed(self.held, negotiation.statement, self.mine.rows)
-        if given is None:
-            return None
-        theirs = self.prices[active]
-        lying = [
-            (guess[active], theirs.change(guess[active], given[1]), rival)
-            for guess, rival in self._rivals(negotiation, active)
-        ]
+    def demand(self, negotiation: Negotiation, active: int) -> Promise:
+        """What a demand promises, where the request can be met."""
+        given = least_missed(self.held, ways(negotiation.statement), self.mine.rows)
+        assert given is not None, f"cannot meet '{negotiation.statement}'"
+        bundle, rows = given[1], self.prices[active].rows
+        rivals = self._best_so_far(negotiation, active)
 
         def promises(said: Statement) -> float:
-            total = 0.0
-            for held, gain, rival in lying:
-                paid = least_missed(held, said, theirs.rows)
-                if paid is not None:
-                    profit = gain - paid[0]
-                    net = self._net(active, paid[1], given[1], profit)
-                    total += self._agrees(profit - rival) * net
-            return total / len(lying)
+            asked = ways(said)
+            return self._average(
+                lambda place: self._expected(
+                    active,
+                    place,
+                    rivals[place],
+                    least_missed(self.guesses[place][active], asked, rows),
+                    bundle,
+                )
+            )
 
         return promises
 
-    def tender_promises(self, negotiation: Negotiation, active: int) -> Evaluate | None:
-        """How good a tender is for what is offered."""
-        theirs = self.prices[active]
-        lying = []
-        for guess, rival in self._rivals(negotiation, active):
-            paid = least_missed(guess[active], negotiation.statement, theirs.rows)
-            if paid is not None:
-                lying.append((guess[active], paid, rival))
-        if not lying:
-            return None
+    def tender(self, negotiation: Negotiation, active: int) -> Promise:
+        """What a tender for something offered promises."""
+        offered, rows = ways(negotiation.statement), self.prices[active].rows
+        paid = [least_missed(guess[active], offered, rows) for guess in self.guesses]
+        rivals = self._best_so_far(negotiation, active)
 
         def promises(said: Statement) -> float:
-            given = least_missed(self.held, said, self.mine.rows)
+            given = least_missed(self.held, ways(said), self.mine.rows)
             if given is None:
                 return 0.0
-            total = 0.0
-            for held, paid, rival in lying:
-                profit = theirs.change(held, given[1], paid[1])
-                net = self._net(active, paid[1], given[1], profit)
-                total += self._agrees(profit - rival) * net
-            return total / len(lying)
+            bundle = given[1]
+            return self._average(
+                lambda place: self._expected(active, place, rivals[place], paid[place], bundle)
+            )
 
         return promises
 
-    def _rivals(self, negotiation: Negotiation, active: int) -> list[tuple[Guess, float]]:
-        """Every guess, with what the best answer so far would bring the active seat."""
-        return [(guess, self._best_so_far(guess, negotiation, active)) for guess in self.guesses]
-
-    def _best_so_far(self, guess: Guess, negotiation: Negotiation, active: int) -> float:
-        theirs, best = self.prices[active], 0.0
-        for answer in negotiation.responses:
-            owed, due = (
-                negotiation.owed_by_active(answer.seat),
-                negotiation.owed_by_partner(answer.seat),
-            )
-            paid = least_missed(guess[active], owed, theirs.rows)
-            come = least_missed(guess[answer.seat], due, self.prices[answer.seat].rows)
-            if paid is not None and come is not None:
-                best = max(best, theirs.change(guess[active], come[1], paid[1]))
-        return best
+    def _expected(
+        self, active: int, place: int, rival: float, paid: Given | None, given: Bundle
+    ) -> float:
+        """What a trade brings, times the chance that the active seat prefers it."""
+        if paid is None:
+            return 0.0
+        profit = self.prices[active].change(self.guesses[place][active], given, paid[1])
+        return self._agrees(profit - rival) * self._net(active, paid[1], given, profit)
 
     def _agrees(self, profit: float) -> float:
         """The chance that a partner takes a trade with this profit."""
-        return 1.0 / (1.0 + exp(min(50.0, -profit / self.manners.doubt)))
+        manners = self.manners
+        return 1.0 / (1.0 + exp(min(50.0, (manners.caution - profit) / manners.doubt)))
 
     def _net(self, partner: int, come: Bundle, gone: Bundle, profit: float) -> float:
         return self.mine.change(self.held, come, gone) - self.rivalry[partner] * max(0.0, profit)
 
+    def _best_so_far(self, negotiation: Negotiation, active: int) -> list[float]:
+        """In every guess, what the best of the answers so far would bring the active seat."""
+        best = [0.0] * len(self.guesses)
+        for answer in negotiation.responses:
+            owed = ways(negotiation.owed_by_active(answer.seat))
+            due = ways(negotiation.owed_by_partner(answer.seat))
+            for place, guess in enumerate(self.guesses):
+                paid = least_missed(guess[active], owed, self.prices[active].rows)
+                come = least_missed(guess[answer.seat], due, self.prices[answer.seat].rows)
+                if paid is not None and come is not None:
+                    profit = self.prices[active].change(guess[active], come[1], paid[1])
+                    best[place] = max(best[place], profit)
+        return best
+
     # Agreeing -----------------------------------------------------------------------------------
 
-    def response_brings(self, negotiation: Negotiation, partner: int) -> float | None:
-        """What accepting a response is worth; None if it cannot be paid."""
-        owed, due = negotiation.owed_by_active(partner), negotiation.owed_by_partner(partner)
+    def accepting(self, negotiation: Negotiation, partner: int) -> float:
+        """What accepting a response is worth; it can be paid."""
+        owed = ways(negotiation.owed_by_active(partner))
+        due = ways(negotiation.owed_by_partner(partner))
         paid = least_missed(self.held, owed, self.mine.rows)
-        if paid is None:
-            return None
-        theirs, total, met = self.prices[partner], 0.0, 0
+        assert paid is not None, f"cannot pay '{negotiation.owed_by_active(partner)}'"
+        nets = list(self._nets(partner, paid[1], due))
+        return sum(nets) / len(nets) if nets else 0.0
+
+    def _nets(self, partner: int, paid: Bundle, due: Ways) -> Iterator[float]:
+        """What the trade is worth in each guess in which the partner has what it owes."""
+        theirs = self.prices[partner]
         for guess in self.guesses:
             come = least_missed(guess[partner], due, theirs.rows)
             if come is not None:
-                met += 1
-                profit = theirs.change(guess[partner], paid[1], come[1])
-                total += self._net(partner, come[1], paid[1], profit)
-        return total / met if met else 0.0
+                profit = theirs.change(guess[partner], paid, come[1])
+                yield self._net(partner, come[1], paid, profit)
 
     def parting_with(self, bundle: Bundle, come: Bundle, taker: int) -> float:
         """What it is worth to give just this bundle to that seat."""
         theirs = self.prices[taker]
-        gain = self._average(lambda guess: theirs.change(guess[taker], bundle))
+        gain = self._average(lambda place: theirs.change(self.guesses[place][taker], bundle))
         return self.mine.change(self.held, come, bundle) - self.rivalry[taker] * max(0.0, gain)
 
-    # Phrasing -----------------------------------------------------------------------------------
 
-    def wanted(self) -> Iterable[Term]:
-        """Terms for what one may ask for."""
-        for kind in self.edition.kinds:
-            row, number = self.mine.rows[kind.slot], self.held[kind.slot]
-            noun = self.edition.nouns[kind.id]
-            for count in range(1, 4):
-                if number + count < len(row) and row[number + count] - row[number] > 0.3:
-                    yield Term(count, noun)
-        for name in ("people", "civilisation", "card"):
-            for count in range(1, 5):
-                yield Term(count, self.edition.nouns[name])
+Part = tuple[int, int, float]
+"""Some cards of one slot, and what they cost their owner."""
 
-    def owned(self) -> Iterable[Term]:
-        """Terms for what one may give."""
-        for kind in self.edition.kinds:
-            for count in range(1, min(3, self.held[kind.slot]) + 1):
-                yield Term(count, self.edition.nouns[kind.id])
-        people, civilisation = sum(self.held[:6]), sum(self.held[6:])
-        for name, most in (("people", people), ("civilisation", civilisation)):
-            for count in range(1, min(2, most) + 1):
-                yield Term(count, self.edition.nouns[name])
 
-    def best_statement(
-        self, terms: Iterable[Term], evaluate: Evaluate, sayable: Callable[[Statement], bool]
-    ) -> tuple[float, Statement | None]:
-        """The best of these terms, and of the compounds of the best of them."""
-        singles = []
-        for term in terms:
-            said = statement(term.count, term.noun)
-            if sayable(said):
-                singles.append((evaluate(said), said))
-        singles.sort(key=lambda found: -found[0])
-        best: tuple[float, Statement | None] = singles[0] if singles else (0.0, None)
-        for said in self._compounds([found[1].terms[0] for found in singles]):
-            if sayable(said):
-                value = evaluate(said)
-                if value > best[0]:
-                    best = value, said
-        return best
+def _parts(held: Counts, rows: Rows, most: int = 3) -> Iterator[Part]:
+    for slot, number in enumerate(held):
+        for count in range(1, min(most, number) + 1):
+            yield slot, count, rows[slot][number] - rows[slot][number - count]
 
-    def _compounds(self, terms: list[Term]) -> Iterable[Statement]:
-        short = terms[: self.manners.shortlist]
-        for first, second in combinations(short, 2):
-            yield either(first, second)
-            if first.noun != second.noun:
-                yield both(first, second)
+
+class Purse:
+    """What an opponent could be paid with: the least that buys it so much worth."""
+
+    def __init__(self, held: Counts, rows: Rows, parts: list[Part]) -> None:
+        single = [
+            (rows[slot][held[slot] + count] - rows[slot][held[slot]], cost, slot)
+            for slot, count, cost in parts
+        ]
+        payments = [(gain, cost) for gain, cost, _ in single]
+        payments += [
+            (first[0] + second[0], first[1] + second[1])
+            for first, second in combinations(single, 2)
+            if first[2] != second[2]
+        ]
+        self._losses, self._costs = _cheapest_for_each(payments)
+
+    def price(self, worth: float) -> float:
+        """What it costs to pay so much; infinite if nothing one has will do."""
+        place = bisect_right(self._losses, -worth)
+        return self._costs[place - 1] if place else inf
+
+
+def _cheapest_for_each(payments: list[tuple[float, float]]) -> tuple[list[float], list[float]]:
+    """Payments that nothing cheaper beats: their gains, negated so as to ascend, and costs."""
+    gains, costs, least = [], [], inf
+    for gain, cost in sorted(payments, reverse=True):
+        if cost < least:
+            least = cost
+            gains.append(-gain)
+            costs.append(cost)
+    return gains, costs
+
+
+def rivalries(points: list[float], manners: Manners) -> tuple[float, ...]:
+    """How much each seat's gain counts against a trade, by where the seats stand."""
+    mean = sum(points) / len(points)
+    ahead = (min(1.0, max(0.0, (standing - mean) / manners.far_ahead)) for standing in points)
+    return tuple(manners.rivalry + manners.leader_rivalry * part for part in ahead)

@@ -13,12 +13,16 @@ from math import exp
 from random import Random
 
 from respublica.bots.giving import slots_among
+from respublica.bots.valuation import Counts
 from respublica.engine import cards as c
-from respublica.engine.events import Declined, Displayed, Event, Responded, Spoke, TurnBegan
+from respublica.engine.events import Dealt, Declined, Displayed, Event, Responded, Spoke, TurnBegan
 from respublica.engine.memory import held_at_least
 from respublica.engine.state import Backs
 from respublica.engine.trade import Act, Statement
 from respublica.engine.view import View
+
+Guess = list[list[int]]
+"""The hands by seat, each as one count per slot."""
 
 FADING = 0.93
 """What is left of a leaning after a turn."""
@@ -29,19 +33,21 @@ ASKED, DEMANDED, OFFERED, DECLINED = 0.7, 0.5, 0.3, -0.5
 class Beliefs:
     """One seat's beliefs; `see` what happened, then `guess` the hands."""
 
-    def __init__(self, seats: int) -> None:
-        self.leaning = [[0.0] * c.SLOTS for _ in range(seats)]
+    def __init__(self) -> None:
+        self.leaning: list[list[float]] = []
         self._seen = 0
         self._spoke: Spoke | None = None
 
-    def see(self, log: tuple[Event, ...]) -> None:
+    def see(self, view: View) -> None:
         """Take in what happened since the last time."""
-        for event in log[self._seen :]:
+        for event in view.log[self._seen :]:
             self._take_in(event)
-        self._seen = len(log)
+        self._seen = len(view.log)
 
     def _take_in(self, event: Event) -> None:
         match event:
+            case Dealt(hands):
+                self.leaning = [[0.0] * c.SLOTS for _ in hands]
             case TurnBegan():
                 self._fade()
             case Spoke(seat, act, said):
@@ -76,15 +82,15 @@ class Beliefs:
             c.unpack(view.hand if seat == view.seat else cards) for seat, cards in enumerate(known)
         )
 
-    def guesses(self, view: View, rng: Random, number: int) -> list[list[list[int]]]:
+    def guesses(self, view: View, rng: Random, number: int) -> list[Guess]:
         """So many ways in which the hands may lie: by guess, by seat, one count per slot."""
         sure = self.sure(view)
-        unseen = _unseen(view, sure)
-        return [self._guess(view, sure, list(unseen), rng) for _ in range(number)]
+        left = unseen(view, sure)
+        return [self._guess(view, sure, list(left), rng) for _ in range(number)]
 
     def _guess(
         self, view: View, sure: tuple[tuple[int, ...], ...], unseen: list[int], rng: Random
-    ) -> list[list[int]]:
+    ) -> Guess:
         hands = [list(held) for held in sure]
         others = [seat for seat in range(len(hands)) if seat != view.seat]
         rng.shuffle(others)
@@ -121,13 +127,13 @@ def _deal(
                 break
 
 
-def _unseen(view: View, sure: tuple[tuple[int, ...], ...]) -> list[int]:
+def unseen(view: View, known: tuple[Counts, ...]) -> list[int]:
     """Cards that are in no known place."""
     left = list(c.unpack(view.edition.all_cards))
     for groups in view.table.groups:
         for group in groups:
             left[group.kind.slot] -= group.size
-    for held in sure:
+    for held in known:
         for slot, number in enumerate(held):
             left[slot] -= number
     return [max(0, number) for number in left]

@@ -1,18 +1,18 @@
 """The merchant: weighs every card, guesses what others hold, and bargains.
 
 It answers each question by comparing what its hand would be worth (`valuation`), in trades against
-several guesses of the other hands (`beliefs`), with words chosen for what they promise
-(`bargaining`). What it asked for in vain it does not ask again until the hands have changed.
+several guesses of the other hands (`beliefs`), with words (`phrasing`) chosen for what they promise
+(`bargaining`). What it asked for in vain it leaves alone for some rounds.
 """
 
 from random import Random
-from typing import assert_never
 
-from respublica.bots.bargaining import Manners, Outlook
-from respublica.bots.beliefs import Beliefs
-from respublica.bots.bot import Bot
-from respublica.bots.giving import packed, unpacked
-from respublica.bots.valuation import Prices, Weights
+from respublica.bots.bargaining import Manners, Outlook, rivalries
+from respublica.bots.beliefs import Beliefs, unseen
+from respublica.bots.giving import unpacked
+from respublica.bots.phrasing import best_statement, owned, wanted
+from respublica.bots.turn import TurnBot
+from respublica.bots.valuation import Prices, Prospects, Weights
 from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
@@ -28,191 +28,183 @@ from respublica.engine.actions import (
     Request,
     Respond,
 )
+from respublica.engine.cards import Cards
 from respublica.engine.edition import Pile
 from respublica.engine.legality import draw_options, holds, owed_by, under_way
-from respublica.engine.state import Phase
-from respublica.engine.trade import Act, Statement, deliveries
+from respublica.engine.trade import Act, can_deliver, deliveries
 from respublica.engine.view import View
 
 MOST_DELIVERIES = 200
+"""More ways to deliver than this are not all looked at."""
 
 
-class Merchant(Bot):
+class Merchant(TurnBot):
     def __init__(
         self, rng: Random, weights: Weights | None = None, manners: Manners | None = None
     ) -> None:
         super().__init__(rng)
         self._weights = weights or Weights()
         self._manners = manners or Manners()
-        self._beliefs: Beliefs | None = None
-        self._asked: dict[Statement, int] = {}
-
-    def decide(self, view: View) -> Action:
-        match view.table.phase:
-            case Phase.TRADE:
-                return self._speak(view)
-            case Phase.ANSWER:
-                return self._answer(view)
-            case Phase.CHOOSE:
-                return self._choose(view)
-            case Phase.DELIVER:
-                return self._deliver(view)
-            case Phase.DISPLAY | Phase.LAST_DISPLAY:
-                return self._display(view)
-            case Phase.DRAW:
-                return self._draw(view)
-            case Phase.OVER:
-                return view.legal.safe()
-            case _:
-                assert_never(view.table.phase)
+        self._beliefs = Beliefs()
+        self._opened: dict[Action, int] = {}
+        """What it opened trades with, and in which turn last."""
 
     # Trade --------------------------------------------------------------------------------------
 
-    def _speak(self, view: View) -> Action:
+    def trade(self, view: View) -> Action:
         outlook = self._outlook(view)
-        edition = view.edition
-        wanted = [term for term in outlook.wanted() if term.size <= 3]
-        promise, request = outlook.best_statement(
-            wanted,
-            lambda said: outlook.request_promises(said) * 0.5 ** self._in_vain(said, view),
-            lambda said: edition.can_say(said) is None,
+        action = max(
+            (self._best_request(view, outlook), self._best_offer(view, outlook)),
+            key=lambda each: each[0],
         )
-        offered, offer = outlook.best_statement(
-            outlook.owned(),
-            outlook.offer_promises,
-            lambda said: edition.can_say(said) is None and holds(view.table, view.hand, said),
-        )
-        if request is not None and promise >= offered and promise > 0.02:
-            self._asked[request] = view.table.turn
-            return Request(request)
-        if offer is not None and offered > 0.02:
-            self._asked[offer] = view.table.turn
-            return Offer(offer)
-        return PASS
+        if action[0] <= self._manners.least_promise:
+            return PASS
+        self._opened[action[1]] = view.table.turn
+        return action[1]
 
-    def _in_vain(self, said: Statement, view: View) -> int:
-        turn = self._asked.get(said)
+    def _best_request(self, view: View, outlook: Outlook) -> tuple[float, Action]:
+        terms = wanted(view.edition, outlook.held, outlook.mine.rows, self._manners.asked_size)
+        promise, said = best_statement(
+            terms,
+            lambda said: outlook.request(said) * self._patience(view, Request(said)),
+            self._manners.shortlist,
+        )
+        return (promise, PASS) if said is None else (promise, Request(said))
+
+    def _best_offer(self, view: View, outlook: Outlook) -> tuple[float, Action]:
+        promise, said = best_statement(
+            owned(view.edition, outlook.held),
+            lambda said: outlook.offer(said) * self._patience(view, Offer(said)),
+            self._manners.shortlist,
+            lambda said: holds(view.table, view.hand, said),
+        )
+        return (promise, PASS) if said is None else (promise, Offer(said))
+
+    def _patience(self, view: View, action: Action) -> float:
+        """What is left of a promise if the same was said not long ago."""
+        turn = self._opened.get(action)
         if turn is None:
-            return 0
-        return max(0, 4 - (view.table.turn - turn) // view.table.seats)
+            return 1.0
+        rounds = (view.table.turn - turn) // view.table.seats
+        return float(self._manners.in_vain ** max(0, self._manners.rounds_in_vain - rounds))
 
-    def _answer(self, view: View) -> Action:
-        outlook, table = self._outlook(view), view.table
-        negotiation = under_way(table)
-        edition = view.edition
-        if negotiation.act is Act.REQUEST:
-            evaluate = outlook.demand_promises(negotiation, table.active)
-            if evaluate is None:
-                return DECLINE
-            promise, said = outlook.best_statement(
-                outlook.wanted(), evaluate, lambda said: edition.can_say(said) is None
+    def answer(self, view: View) -> Action:
+        negotiation, active = under_way(view.table), view.table.active
+        if negotiation.act is Act.OFFER:
+            outlook = self._outlook(view)
+            promise, said = best_statement(
+                owned(view.edition, outlook.held),
+                outlook.tender(negotiation, active),
+                self._manners.shortlist,
+                lambda said: holds(view.table, view.hand, said),
+            )
+        elif can_deliver(view.hand, negotiation.statement):
+            outlook = self._outlook(view)
+            most = self._manners.demanded_size
+            promise, said = best_statement(
+                wanted(view.edition, outlook.held, outlook.mine.rows, most),
+                outlook.demand(negotiation, active),
+                self._manners.shortlist,
             )
         else:
-            evaluate = outlook.tender_promises(negotiation, table.active)
-            if evaluate is None:
-                return DECLINE
-            promise, said = outlook.best_statement(
-                outlook.owned(),
-                evaluate,
-                lambda said: edition.can_say(said) is None and holds(table, view.hand, said),
-            )
-        if said is None or promise <= 0.03:
             return DECLINE
-        return Respond(said)
+        return DECLINE if said is None or promise <= self._manners.least_promise else Respond(said)
 
-    def _choose(self, view: View) -> Action:
-        outlook = self._outlook(view)
-        negotiation = under_way(view.table)
-        best, partner = self._manners.least_gain, None
-        for answer in negotiation.responses:
-            brings = outlook.response_brings(negotiation, answer.seat)
-            if brings is not None and brings > best:
-                best, partner = brings, answer.seat
-        return REFUSE if partner is None else Accept(partner)
+    def choose(self, view: View) -> Action:
+        outlook, negotiation = self._outlook(view), under_way(view.table)
+        brings = {
+            action: outlook.accepting(negotiation, action.seat)
+            for action in view.legal
+            if isinstance(action, Accept)
+        }
+        best = max(brings, key=lambda action: brings[action], default=None)
+        return REFUSE if best is None or brings[best] <= self._manners.least_gain else best
 
-    def _deliver(self, view: View) -> Action:
-        outlook, table = self._outlook(view), view.table
-        seat = table.actor
-        negotiation = under_way(table)
+    def deliver(self, view: View) -> Action:
+        outlook, table, negotiation = self._outlook(view), view.table, under_way(view.table)
         assert negotiation.partner is not None
-        taker = negotiation.partner if seat == table.active else table.active
-        due = owed_by(table, taker).single_reading
-        come = unpacked(due) if due is not None else ()
-        possible = deliveries(view.hand, owed_by(table, seat))
+        assert view.seat is not None
+        taker = negotiation.partner if view.seat == table.active else table.active
+        come = unpacked(owed_by(table, taker).single_reading or c.NONE)
+        possible = deliveries(view.hand, owed_by(table, view.seat))
         some = [bundle for _, bundle in zip(range(MOST_DELIVERIES), possible, strict=False)]
-        return Deliver(max(some, key=lambda b: outlook.parting_with(unpacked(b), come, taker)))
+        return Deliver(
+            max(some, key=lambda bundle: outlook.parting_with(unpacked(bundle), come, taker))
+        )
 
     # Display and draw ---------------------------------------------------------------------------
 
-    def _display(self, view: View) -> Action:
-        legal = [action for action in view.legal if isinstance(action, Display)]
-        for action in legal:
-            if view.edition.kind[action.kind].earns is Pile.LIBRARY:
-                if view.table.earned(view.table.actor, Pile.LIBRARY) == 0:
-                    return action
-        for action in legal:
-            if view.edition.kind[action.kind].earns is not Pile.LIBRARY:
-                return action
-        return DONE
+    def display(self, view: View) -> Action:
+        """A Library first if it pays, then everything else."""
+        groups = [action for action in view.legal if isinstance(action, Display)]
+        earned = {group: view.edition.kind[group.kind].earns for group in groups}
+        for group in groups:
+            if earned[group] is Pile.LIBRARY and self._library_pays(view, group):
+                return group
+        return next((group for group in groups if earned[group] is not Pile.LIBRARY), DONE)
 
-    def _draw(self, view: View) -> Action:
+    def _library_pays(self, view: View, group: Display) -> bool:
+        """Whether the hand is worth more with a Library than with its Books."""
+        assert view.seat is not None
+        kind = view.edition.kind[group.kind]
+        if view.table.earned(view.seat, Pile.LIBRARY):
+            return False
+        prospects = Prospects.of(view.table, view.seat)
+        if prospects.rounds:
+            return True
+        left = view.hand - c.several(kind.slot, kind.group)
+        with_library = Prices(prospects.with_library(), self._weights)
+        return with_library.worth(c.unpack(left)) > c.groups(view.hand, 2)
+
+    def draw(self, view: View) -> Action:
+        """The cards that add most to the hand on average."""
         options = draw_options(view.table)
-        seat = view.table.actor
-        prices = self._prices(view, seat)
-        held = c.unpack(view.hand)
-        unseen = list(c.unpack(view.edition.all_cards - view.hand))
-        for groups in view.table.groups:
-            for group in groups:
-                unseen[group.kind.slot] -= group.size
-
-        def mean(slots: range) -> float:
-            total = sum(unseen[s] for s in slots) or 1
-            rows = prices.rows
-            return sum(unseen[s] * (rows[s][held[s] + 1] - rows[s][held[s]]) for s in slots) / total
-
-        people, civilisation = mean(c.PEOPLE_SLOTS), mean(c.CIVILISATION_SLOTS)
-        return max(
-            options,
-            key=lambda draw: draw.people * people + draw.civilisation * civilisation,
+        people, civilisation = (
+            self._draw_worth(view, c.PEOPLE),
+            self._draw_worth(view, c.CIVILISATION),
         )
+
+        def worth(draw: Draw) -> float:
+            return draw.people * people + draw.civilisation * civilisation
+
+        return max(options, key=worth)
+
+    def _draw_worth(self, view: View, backs: Cards) -> float:
+        assert view.seat is not None
+        rows = Prices(Prospects.of(view.table, view.seat), self._weights).rows
+        held, left = c.unpack(view.hand), unseen(view, (c.unpack(view.hand),))
+        slots = [slot for slot in range(c.SLOTS) if backs & c.ONE[slot] and left[slot]]
+        total = sum(left[slot] for slot in slots)
+        added = sum(
+            left[slot] * (rows[slot][held[slot] + 1] - rows[slot][held[slot]]) for slot in slots
+        )
+        return added / total if total else 0.0
 
     # How things look ----------------------------------------------------------------------------
 
-    def _prices(self, view: View, seat: int) -> Prices:
-        books = any(
-            kind.earns is Pile.LIBRARY and c.count(view.hand, kind.slot) >= kind.group
-            for kind in view.edition.kinds
-        )
-        library = seat == view.seat and books and bool(view.table.pile(Pile.LIBRARY))
-        return Prices(view.table, seat, self._weights, library)
-
     def _outlook(self, view: View) -> Outlook:
         assert view.seat is not None
-        if self._beliefs is None:
-            self._beliefs = Beliefs(view.table.seats)
-        self._beliefs.see(view.log)
-        prices = tuple(self._prices(view, seat) for seat in range(view.table.seats))
+        self._beliefs.see(view)
         guesses = self._beliefs.guesses(view, self.rng, self._manners.guesses)
-        return Outlook(
-            view.edition,
-            view.seat,
-            c.unpack(view.hand),
-            prices,
-            guesses,
-            self._rivalry(view, prices, guesses),
-            self._manners,
-        )
-
-    def _rivalry(
-        self, view: View, prices: tuple[Prices, ...], guesses: list[list[list[int]]]
-    ) -> tuple[float, ...]:
-        standing = [
-            view.points(seat) + sum(prices[seat].worth(g[seat]) for g in guesses) / len(guesses)
-            for seat in range(view.table.seats)
+        prices = tuple(self._prices(view, seat) for seat in range(view.table.seats))
+        points = [
+            view.points(seat) + sum(mine.worth(guess[seat]) for guess in guesses) / len(guesses)
+            for seat, mine in enumerate(prices)
         ]
-        mean = sum(standing) / len(standing)
-        manners = self._manners
-        return tuple(
-            manners.rivalry + manners.leader_rivalry * min(1.0, max(0.0, (points - mean) / 10))
-            for points in standing
-        )
+        rivalry = rivalries(points, self._manners)
+        held = c.unpack(view.hand)
+        return Outlook(view.seat, held, prices, guesses, rivalry, self._manners)
+
+    def _prices(self, view: View, seat: int) -> Prices:
+        prospects = Prospects.of(view.table, seat)
+        if seat == view.seat and _holds_a_library(view):
+            prospects = prospects.with_books()
+        return Prices(prospects, self._weights)
+
+
+def _holds_a_library(view: View) -> bool:
+    """Whether Books in hand make a Library, the next time one displays."""
+    return any(
+        kind.earns is Pile.LIBRARY and c.count(view.hand, kind.slot) >= kind.group
+        for kind in view.edition.kinds
+    ) and bool(view.table.pile(Pile.LIBRARY))

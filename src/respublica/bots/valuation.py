@@ -12,23 +12,27 @@ What a score card brings:
 - a Church: its points, while there are any;
 - a Library: the cards it saves on every City to come.
 
-Price lists depend only on what is public, so there is one for every seat: a trade is predicted by
-looking at it with the partner's prices.
+Prices depend only on what is public, so every seat has its own and anybody can work them out: a
+trade is predicted by looking at it with the partner's prices.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from math import exp
 
 from respublica.bots.horizon import displays_again, rounds_left
 from respublica.engine import cards as c
-from respublica.engine.edition import Category, Kind, Pile
-from respublica.engine.state import Table
+from respublica.engine.edition import Edition, Kind, Pile
+from respublica.engine.state import PILE_INDEX, Table
 
 Counts = Sequence[int]
 """A hand as one count per slot."""
 Bundle = tuple[tuple[int, int], ...]
 """Cards as (slot, number)."""
+Row = tuple[float, ...]
+Rows = tuple[Row, ...]
+"""For each slot, what 0, 1, 2 ... alike are worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,62 +61,144 @@ class Weights:
     """The part of the cards saved by a Library that turns into cities."""
 
 
-class Prices:
-    """One seat's price lists at one moment of the game."""
+@dataclass(frozen=True, slots=True)
+class Prospects:
+    """All that is public and bears on what cards are worth to a seat."""
 
-    def __init__(self, table: Table, seat: int, weights: Weights, library: bool = False) -> None:
-        self._table, self._seat, self._weights = table, seat, weights
-        self._rounds = rounds_left(table, seat)
-        self._displays = displays_again(table, seat)
-        self._displayed = _displayed(table)
-        self._library = library or table.earned(seat, Pile.LIBRARY) > 0
-        self.rows = tuple(self._row(slot) for slot in range(c.SLOTS))
+    edition: Edition
+    rounds: float
+    """Turns of its own in which the seat can still trade."""
+    displays: bool
+    """Whether it will display again."""
+    settlements: int
+    library: bool
+    taken: tuple[int, ...]
+    """Score cards gone from each pile."""
+    displayed: tuple[int, ...]
+    """Copies of each kind that lie on the table."""
+    civilisation_left: int
+    people_rounds: float
+    """Rounds that the people deck lasts."""
+    books: bool = False
+    """Whether a Library is held, about to be displayed."""
+
+    @classmethod
+    def of(cls, table: Table, seat: int) -> "Prospects":
+        return cls(
+            table.edition,
+            rounds_left(table, seat),
+            displays_again(table, seat),
+            table.earned(seat, Pile.SETTLEMENT),
+            table.earned(seat, Pile.LIBRARY) > 0,
+            table.taken,
+            displayed(table),
+            table.civilisation_left,
+            table.people_left / table.seats,
+        )
+
+    def with_books(self) -> "Prospects":
+        return replace(self, books=True)
+
+    def with_library(self) -> "Prospects":
+        return replace(self, library=True)
+
+
+def displayed(table: Table) -> tuple[int, ...]:
+    shown = [0] * c.SLOTS
+    for groups in table.groups:
+        for group in groups:
+            shown[group.kind.slot] += group.size
+    return tuple(shown)
+
+
+class Prices:
+    """One seat's prices at one moment of the game."""
+
+    __slots__ = ("rows",)
+
+    def __init__(self, prospects: Prospects, weights: Weights) -> None:
+        self.rows = price_rows(prospects, weights)
 
     def worth(self, held: Counts) -> float:
         return sum(row[number] for row, number in zip(self.rows, held, strict=True))
 
     def change(self, held: Counts, come: Bundle, gone: Bundle = ()) -> float:
         """What it is worth to a hand that these cards come and those go."""
-        moved = dict(come)
-        for slot, number in gone:
-            moved[slot] = moved.get(slot, 0) - number
-        rows = self.rows
-        return sum(rows[slot][held[slot] + n] - rows[slot][held[slot]] for slot, n in moved.items())
+        if gone:
+            come = _net(come, gone)
+        rows, total = self.rows, 0.0
+        for slot, number in come:
+            row, before = rows[slot], held[slot]
+            total += row[before + number] - row[before]
+        return total
 
-    # One kind -----------------------------------------------------------------------------------
 
-    def _row(self, slot: int) -> list[float]:
-        kind = self._table.edition.kind_at.get(slot)
+def _net(come: Bundle, gone: Bundle) -> Bundle:
+    moved = dict(come)
+    for slot, number in gone:
+        moved[slot] = moved.get(slot, 0) - number
+    return tuple(moved.items())
+
+
+@lru_cache(maxsize=1 << 12)
+def price_rows(prospects: Prospects, weights: Weights) -> Rows:
+    appraiser = _Appraiser(prospects, weights)
+    return tuple(appraiser.row(slot) for slot in range(c.SLOTS))
+
+
+class _Appraiser:
+    """Works out price lists; kinds that do not differ share one."""
+
+    def __init__(self, prospects: Prospects, weights: Weights) -> None:
+        self._prospects, self._weights = prospects, weights
+        self._known: dict[tuple[Pile, int, int], Row] = {}
+        kept = weights.pair_kept
+        self._pair = kept + (1 - kept) / (1 + prospects.rounds / 4)
+        piles = prospects.edition.piles
+        self._piles = {
+            pile: (*values[prospects.taken[PILE_INDEX[pile]] :], 0, 0)
+            for pile, values in piles.items()
+        }
+
+    def row(self, slot: int) -> Row:
+        kind = self._prospects.edition.kind_at.get(slot)
         if kind is None:
-            return [0.0] * (c.MOST_ALIKE + 1)
-        size = self._group_size(kind)
-        row: list[float] = []
+            return (0.0,) * (c.MOST_ALIKE + 1)
+        key = kind.earns, kind.copies, self._prospects.displayed[slot]
+        if key not in self._known:
+            self._known[key] = self._row(kind)
+        return self._known[key]
+
+    def _row(self, kind: Kind) -> Row:
+        if not self._prospects.displays:
+            return tuple(float(number // 2) for number in range(c.MOST_ALIKE + 1))
+        size, complete, groups = self._group_size(kind), 0.0, 0
+        row = []
         for number in range(c.MOST_ALIKE + 1):
-            groups, rest = divmod(number, size) if self._displays else (0, number)
-            row.append(self._complete(kind, groups) + self._incomplete(kind, groups, rest, size))
-        return row
+            if number >= (groups + 1) * size:
+                complete += self._score_card(kind, 0, groups)
+                groups += 1
+            row.append(complete + self._incomplete(kind, groups, number - groups * size, size))
+        return tuple(row)
 
     def _group_size(self, kind: Kind) -> int:
-        with_library = kind.earns is Pile.CITY and self._library
-        return self._table.edition.city_group_with_library if with_library else kind.group
-
-    def _complete(self, kind: Kind, groups: int) -> float:
-        return sum(self._score_card(kind, 0, before) for before in range(groups))
+        edition = self._prospects.edition
+        smaller = kind.earns is Pile.CITY and (self._prospects.library or self._prospects.books)
+        return edition.city_group_with_library if smaller else kind.group
 
     def _incomplete(self, kind: Kind, groups: int, held: int, size: int) -> float:
-        weights, missing = self._weights, size - held
-        pairs = (held // 2) * (weights.pair_kept + (1 - weights.pair_kept) / (1 + self._rounds / 4))
-        if not held or not self._displays:
-            return float(held // 2) if not self._displays else 0.0
-        chance = (held / size) ** weights.focus * self._in_time(missing)
+        """A started group: its score card with some chance, otherwise its pairs."""
+        pairs = (held // 2) * self._pair
+        if not held:
+            return 0.0
+        missing = size - held
+        chance = float((held / size) ** self._weights.focus) * self._in_time(missing)
         chance *= self._to_be_had(kind, groups * size + held, missing)
-        return max(
-            chance * self._score_card(kind, missing, groups) + (1 - chance) * pairs, pairs * 0.9
-        )
+        return pairs + chance * max(0.0, self._score_card(kind, missing, groups) - pairs)
 
     def _in_time(self, missing: int) -> float:
         """The chance that so many wanted cards come while the game lasts."""
-        mean = self._weights.pace * self._rounds
+        mean = self._weights.pace * self._prospects.rounds
         fewer = term = exp(-mean)
         for number in range(1, missing):
             term *= mean / number
@@ -121,10 +207,10 @@ class Prices:
 
     def _to_be_had(self, kind: Kind, held: int, missing: int) -> float:
         """How the copies that are left limit a group."""
-        available = kind.copies - self._displayed[kind.slot] - held
+        available = kind.copies - self._prospects.displayed[kind.slot] - held
         if missing > available:
             return 0.0
-        return (1.0 - missing / (available + 1.0)) ** self._weights.scarcity
+        return float((1 - missing / (available + 1)) ** self._weights.scarcity)
 
     # Score cards --------------------------------------------------------------------------------
 
@@ -132,62 +218,46 @@ class Prices:
         """What a score card brings that is earned after some more cards and some other groups."""
         match kind.earns:
             case Pile.SETTLEMENT:
-                return self._from_pile(Pile.SETTLEMENT, before) + self._income(missing, before)
+                return self._on_pile(Pile.SETTLEMENT, before) + self._income(missing, before)
             case Pile.CITY:
-                return self._from_pile(Pile.CITY, before + self._weights.city_race * missing)
+                return self._on_pile(Pile.CITY, before + self._weights.city_race * missing)
             case Pile.CHURCH:
-                return self._from_pile(Pile.CHURCH, before)
+                return self._on_pile(Pile.CHURCH, before)
             case Pile.LIBRARY:
-                return self._savings() if before == 0 and self._table.pile(Pile.LIBRARY) else 1.0
+                return 0.0 if before or self._prospects.library else self._savings()
 
-    def _from_pile(self, pile: Pile, place: float) -> float:
+    def _on_pile(self, pile: Pile, place: float) -> float:
         """The score card at a place of the pile; between two places, their mean."""
-        values = (*self._table.pile(pile), 0, 0)
-        below = min(int(place), len(values) - 2)
-        part = min(1.0, place - below)
-        return values[below] * (1 - part) + values[below + 1] * part
+        values = self._piles[pile]
+        above = min(int(place), len(values) - 2)
+        part = min(1.0, place - above)
+        return values[above] * (1 - part) + values[above + 1] * part
 
     def _income(self, missing: int, before: int) -> float:
         """The civilisation cards that one more settlement draws, as points."""
-        weights, table = self._weights, self._table
-        rounds = min(self._rounds - weights.delay * missing, float(table.civilisation_left))
+        weights, prospects = self._weights, self._prospects
+        rounds = min(prospects.rounds - weights.delay * missing, prospects.civilisation_left)
         if rounds <= 0:
             return 0.0
-        settlements = table.earned(self._seat, Pile.SETTLEMENT) + before
-        cards = self._cards_a_turn(settlements, rounds) * rounds
+        cards = self._cards_a_turn(prospects.settlements + before, rounds) * rounds
         return weights.civilisation_card * cards * rounds / (rounds + weights.late_rounds)
 
     def _cards_a_turn(self, settlements: int, rounds: float) -> float:
         """What the next settlement adds to the draw."""
-        limit = self._table.edition.draw_limit
+        limit = self._prospects.edition.draw_limit
         if settlements < limit - 1:
             return 1.0
         if settlements >= limit:
             return 0.0
-        with_people = min(1.0, self._table.people_left / (self._table.seats * rounds))
+        with_people = min(1.0, self._prospects.people_rounds / rounds)
         return with_people * self._weights.third_settlement + 1.0 - with_people
 
     def _savings(self) -> float:
         """What a Library saves: the cards of cities to come, less one for each."""
-        if self._library:
+        prospects, edition = self._prospects, self._prospects.edition
+        if len(self._piles[Pile.LIBRARY]) == 2:
             return 0.0
-        table = self._table
-        income = min(table.earned(self._seat, Pile.SETTLEMENT) + 0.7, table.edition.draw_limit - 1)
-        city = self._from_pile(Pile.CITY, 2)
-        size = table.edition.kind_at[c.CIVILISATION_SLOTS[0]].group
-        saved = 1 / table.edition.city_group_with_library - 1 / size
-        cards = income * self._rounds + 5
-        return self._weights.library_use * cards * saved * city
-
-
-def _displayed(table: Table) -> list[int]:
-    """How many copies of each kind lie on the table."""
-    shown = [0] * c.SLOTS
-    for groups in table.groups:
-        for group in groups:
-            shown[group.kind.slot] += group.size
-    return shown
-
-
-def category_slots(table: Table, category: Category) -> tuple[int, ...]:
-    return tuple(kind.slot for kind in table.edition.kinds if kind.category is category)
+        income = min(prospects.settlements + 0.7, edition.draw_limit - 1)
+        cards = income * prospects.rounds + 5 * min(1.0, prospects.rounds / 3)
+        saved = 1 / edition.city_group_with_library - 1 / 5
+        return self._weights.library_use * cards * saved * self._on_pile(Pile.CITY, 2)

@@ -1,0 +1,69 @@
+"""How to put it: the statements worth considering, and the best of them.
+
+There are some 300,000 legal statements. Single terms come first: kinds by what they would add or
+cost, and categories and "any", which leave the giver the choice and so get answered. The best of
+them are then joined by `or`, which is met more easily, and by `and`, which asks for more.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+
+from respublica.bots.bargaining import Promise
+from respublica.bots.valuation import Counts, Rows
+from respublica.engine.edition import Edition
+from respublica.engine.trade import Statement, Term, both, either
+
+LEAST_WORTH = 0.3
+"""A kind that adds less is not asked for by name."""
+_MOST_OF_A_KIND = 3
+_MOST_GIVEN = 2
+
+
+def wanted(edition: Edition, held: Counts, rows: Rows, most: int) -> Iterator[Term]:
+    """Terms for what one may ask for."""
+    for kind in edition.kinds:
+        row, number = rows[kind.slot], held[kind.slot]
+        for count in range(1, min(_MOST_OF_A_KIND, most, kind.copies - number) + 1):
+            if row[number + count] - row[number] > LEAST_WORTH:
+                yield Term(count, edition.nouns[kind.id])
+    for name in ("people", "civilisation", "card"):
+        for count in range(1, most + 1):
+            yield Term(count, edition.nouns[name])
+
+
+def owned(edition: Edition, held: Counts) -> Iterator[Term]:
+    """Terms for what one may give."""
+    for kind in edition.kinds:
+        for count in range(1, min(_MOST_OF_A_KIND, held[kind.slot]) + 1):
+            yield Term(count, edition.nouns[kind.id])
+    numbers = {"people": sum(held[:6]), "civilisation": sum(held[6:])}
+    for name, number in numbers.items():
+        for count in range(1, min(_MOST_GIVEN, number) + 1):
+            yield Term(count, edition.nouns[name])
+
+
+def best_statement(
+    terms: Iterable[Term],
+    promise: Promise,
+    shortlist: int,
+    is_sayable: Callable[[Statement], bool] = lambda said: True,
+) -> tuple[float, Statement | None]:
+    """What promises most among these terms, and among compounds of the best of them."""
+    singles = _ranked((Statement((term,)) for term in terms), promise, is_sayable)
+    best = [said.terms[0] for _, said in singles[:shortlist]]
+    found = singles[:1] + _ranked(_compounds(best), promise, is_sayable)[:1]
+    return max(found, key=lambda each: each[0], default=(0.0, None))
+
+
+def _ranked(
+    statements: Iterable[Statement], promise: Promise, is_sayable: Callable[[Statement], bool]
+) -> list[tuple[float, Statement]]:
+    rated = [(promise(said), said) for said in statements if is_sayable(said)]
+    return sorted(rated, key=lambda each: -each[0])
+
+
+def _compounds(terms: list[Term]) -> Iterator[Statement]:
+    for first, second in combinations(terms, 2):
+        yield either(first, second)
+        if first.noun != second.noun:
+            yield both(first, second)
