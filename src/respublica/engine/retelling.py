@@ -21,25 +21,21 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.events import Event
-from respublica.engine.evidence import Trade, Unseen
 from respublica.engine.game import Game
 from respublica.engine.setup import Deal
 from respublica.engine.state import Backs, Phase, backs
 from respublica.engine.trade import Act
 
 
-def retell(
-    deal: Deal,
-    log: Sequence[Event],
-    trades: Mapping[int, Trade],
-    decided: Mapping[Unseen, Cards],
-) -> Game:
-    """Play the actions behind a log's events; raises `IllegalAction` where they do not fit."""
+def retell(deal: Deal, log: Sequence[Event], deliveries: Mapping[int, Cards]) -> Game:
+    """Play the actions behind a log's events; raises `IllegalAction` where they do not fit.
+
+    `deliveries` has the bundles of others by their place in the log.
+    """
     game = Game(deal)
     for place, event in enumerate(log):
         if isinstance(event, e.Delivered):
-            choice = trades[place].choices[event.seat]
-            cards = choice if isinstance(choice, int) else decided[choice]
+            cards = deliveries[place] if event.cards is None else event.cards
             game.play(Deliver(cards), event.seat)
         elif isinstance(event, e.Drew) and game.phase is not Phase.DRAW:
             pass  # not asked: the limits left one possibility
