@@ -25,6 +25,7 @@ AVALANCHE = {
     "trade": "chemistry",
     "shipbuilding": "navigation",
 }
+MOST_ACTIONS = 5_000
 _WORD = re.compile("|".join(AVALANCHE))
 
 
@@ -62,6 +63,19 @@ def table_in(
 
 def play(game: Game, *lines: str) -> list[Event]:
     return arrange.play(game, *(put(line, game.edition.id) for line in lines))
+
+
+def play_safely(game: Game, until: Callable[[Game], bool]) -> None:
+    """Nobody trades or displays, until it is so; a game that never gets there fails."""
+    for _ in range(MOST_ACTIONS):
+        if until(game):
+            return
+        game.play(game.legal.safe())
+    raise AssertionError(f"after {MOST_ACTIONS} actions still in {game.phase}")
+
+
+def is_over(game: Game) -> bool:
+    return game.over
 
 
 def holds(game: Game, seat: int, cards: str) -> bool:

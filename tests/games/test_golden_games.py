@@ -18,6 +18,7 @@ from respublica.engine.trade import Join
 from respublica.language.records import Record, read_record, write_record
 from scripts.golden_games import SEATS_AND_SEEDS, golden_game, transcript
 from tests.arrange import EDITIONS
+from tests.everywhere import is_over, play_safely
 
 FOLDER = Path(__file__).parent
 
@@ -158,8 +159,7 @@ def test_a_golden_game_has_it_all(edition: str, feature: Callable[[Record], bool
 def test_a_game_without_it_would_be_noticed(feature: Callable[[Record], bool]) -> None:
     """Nobody trades, nobody draws by choice: none of the features is there."""
     game = Game.new("second", 3, 1)
-    while not game.over:
-        game.play(game.legal.safe())
+    play_safely(game, is_over)
     assert not feature(Record.of(game))
 
 

@@ -7,7 +7,17 @@ from respublica.engine.events import FinalDisplayBegan, FinalRoundBegan, GameEnd
 from respublica.engine.game import Game
 from respublica.engine.state import Ending, Phase
 from tests.arrange import display_for, table
-from tests.everywhere import editions_where, every_edition, holds, play, put, refused, table_in
+from tests.everywhere import (
+    editions_where,
+    every_edition,
+    holds,
+    is_over,
+    play,
+    play_safely,
+    put,
+    refused,
+    table_in,
+)
 
 FINAL_DISPLAY = editions_where(lambda edition: edition.rules.final_display)
 NO_FINAL_DISPLAY = editions_where(lambda edition: not edition.rules.final_display)
@@ -35,8 +45,7 @@ def over(edition: str, *hands: str, people: str = "") -> Game:
     """All turns played; the final display, where there is one, without a group."""
     game = last_card_drawn(edition, *hands, people=people)
     turns(game, len(hands))
-    while game.phase is Phase.LAST_DISPLAY:
-        play(game, f"{game.actor}: done")
+    play_safely(game, is_over)
     return game
 
 
@@ -63,11 +72,10 @@ def test_every_seat_has_one_more_turn_and_who_drew_the_card_goes_last(
     edition: str, drawer: int
 ) -> None:
     game = last_card_drawn(edition, "1 goth", "1 hun", "1 hun", drawer=drawer)
-    seats = []
-    while game.phase is Phase.TRADE:
-        seats.append(game.actor)
+    for step in (1, 2, 3):
+        assert (game.phase, game.actor) == (Phase.TRADE, (drawer + step) % 3)
         turns(game, 1)
-    assert seats == [(drawer + step) % 3 for step in (1, 2, 3)]
+    assert game.phase is not Phase.TRADE
 
 
 @every_edition
@@ -98,11 +106,8 @@ def test_the_final_display_begins_left_of_the_seat_that_moved_last(edition: str)
 def test_every_seat_is_asked_once_in_the_final_display(edition: str) -> None:
     game = last_card_drawn(edition, "1 goth", "", "1 hun", drawer=1)
     turns(game, 3)
-    asked = []
-    while not game.over:
-        asked.append(game.actor)
-        play(game, f"{game.actor}: done")
-    assert asked == [2, 0, 1]
+    play(game, "2: done", "0: done", "1: done")
+    assert game.over
 
 
 @pytest.mark.parametrize("edition", FINAL_DISPLAY)
@@ -146,8 +151,7 @@ def test_score_cards_count_their_printed_values(edition: str) -> None:
     )
     display_for(game, 0, *(put(kind, edition) for kind in ("viking", "trade", "alchemy")))
     turns(game, 4)
-    while not game.over:
-        play(game, f"{game.actor}: done")
+    play_safely(game, is_over)
     assert game.result is not None
     assert game.result.scores == (3 + 9 + 8, 0, 0)
 

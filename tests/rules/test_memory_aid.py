@@ -5,7 +5,7 @@ import pytest
 from respublica.engine.edition import Swap
 from respublica.engine.game import Game
 from tests.arrange import display_for
-from tests.everywhere import editions_where, every_edition, play, put, table_in
+from tests.everywhere import editions_where, every_edition, play, play_safely, put, table_in
 
 FACE_UP = editions_where(lambda edition: edition.rules.swap is Swap.FACE_UP)
 FACE_DOWN = editions_where(lambda edition: edition.rules.swap is Swap.FACE_DOWN)
@@ -117,8 +117,7 @@ def test_what_may_have_left_unseen_is_sure_no_more(edition: str) -> None:
     game = table_in(edition, *HANDS)
     play(game, "0: request 1 people", "1: respond 1 goth", "2: respond 1 goth", "0: accept 1")
     play(game, "1: deliver 1 viking", "0: done")
-    while game.actor != 1:
-        game.play(game.legal.safe())
+    play_safely(game, lambda game: game.actor == 1)
     play(game, "1: offer 1 card", "2: respond 1 people", "0: decline", "1: accept 2")
     play(game, "1: deliver 1 hun", "2: deliver 1 viking")
     assert remembered(game, 0, 1) == "nothing"

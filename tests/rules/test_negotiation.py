@@ -49,11 +49,8 @@ def test_the_active_seat_may_say_nothing(edition: str) -> None:
 def test_opponents_answer_clockwise_from_the_left_of_the_active_seat(edition: str) -> None:
     game = table_in(edition, "1 goth", "1 hun", "1 viking", "1 goth", active=2)
     play(game, "2: request 1 goth")
-    asked = []
-    while game.phase is Phase.ANSWER:
-        asked.append(game.actor)
-        play(game, f"{game.actor}: decline")
-    assert asked == [3, 0, 1]
+    play(game, "3: decline", "0: decline", "1: decline")
+    assert game.phase is Phase.DISPLAY
 
 
 @every_edition

@@ -10,7 +10,7 @@ from respublica.engine.game import Game
 from respublica.engine.state import Backs, Phase
 from respublica.engine.view import View
 from tests.arrange import display_for
-from tests.everywhere import every_edition, play, put, table_in
+from tests.everywhere import every_edition, is_over, play, play_safely, put, table_in
 
 VIEWERS = [0, 1, 2, None]
 every_viewer = pytest.mark.parametrize("viewer", VIEWERS)
@@ -25,8 +25,7 @@ def begun(edition: str) -> Game:
 def ended(edition: str) -> Game:
     hands = ("2 goth", "1 hun", "1 viking")
     game = table_in(edition, *hands, people="", civilisation="trade")
-    while not game.over:
-        game.play(game.legal.safe())
+    play_safely(game, is_over)
     return game
 
 

@@ -9,7 +9,7 @@ from respublica.engine.cards import ALL
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.game import Game
 from tests.arrange import display_for, said
-from tests.everywhere import every_edition, play, put, refused, table_in
+from tests.everywhere import every_edition, is_over, play, play_safely, put, refused, table_in
 
 HANDS = ("2 goth", "2 hun", "1 viking")
 
@@ -159,6 +159,5 @@ def test_who_is_not_asked_is_told_so_before_anything_else() -> None:
 
 def test_when_the_game_is_over_every_action_is_out_of_phase() -> None:
     game = table_in("second", *HANDS, people="", civilisation="trade")
-    while not game.over:
-        game.play(game.legal.safe())
+    play_safely(game, is_over)
     assert refused(game, "0: pass") is Code.WRONG_PHASE

@@ -7,7 +7,15 @@ from respublica.engine.events import FinalDisplayBegan, NothingHappens
 from respublica.engine.game import Game
 from respublica.engine.state import Ending, Phase
 from tests.arrange import display_for
-from tests.everywhere import editions_where, every_edition, play, put, table_in
+from tests.everywhere import (
+    editions_where,
+    every_edition,
+    is_over,
+    play,
+    play_safely,
+    put,
+    table_in,
+)
 
 FACE_UP = editions_where(lambda edition: edition.rules.swap is Swap.FACE_UP)
 FACE_DOWN = editions_where(lambda edition: edition.rules.swap is Swap.FACE_DOWN)
@@ -52,8 +60,7 @@ def test_a_stalemate_has_its_final_display(edition: str) -> None:
 def test_a_stalemate_is_scored(edition: str) -> None:
     game = stuck(edition)
     idle(game, 6)
-    while not game.over:
-        play(game, f"{game.actor}: done")
+    play_safely(game, is_over)
     assert game.result is not None
     assert (game.result.ending, game.result.scores) == (Ending.STALEMATE, (1, 1, 0))
 

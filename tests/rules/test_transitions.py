@@ -13,7 +13,7 @@ from respublica.engine.rules import TRANSITIONS
 from respublica.engine.state import Phase
 from respublica.engine.trade import statement
 from tests.arrange import EDITIONS, display_for
-from tests.everywhere import play, put, refused, table_in
+from tests.everywhere import MOST_ACTIONS, play, play_safely, put, refused, table_in
 
 ACTIONS: tuple[type[Action], ...] = get_args(Action)
 STRICT = {"strict_speech": True}
@@ -43,8 +43,7 @@ def at(phase: Phase) -> Game:
 
 def at_the_end(phase: Phase) -> Game:
     game = table_in("second", "2 goth", "2 hun", "1 viking", people="", civilisation="trade")
-    while game.phase is not phase:
-        game.play(game.legal.safe())
+    play_safely(game, lambda game: game.phase is phase)
     return game
 
 
@@ -104,12 +103,14 @@ def handled(game: Game, action: Action) -> bool:
 
 def walked(game: Game, rng: Random) -> set[tuple[Phase, type[Action], Phase]]:
     """A random game; the steps it took."""
-    steps = set()
-    while not game.over:
+    steps: set[tuple[Phase, type[Action], Phase]] = set()
+    for _ in range(MOST_ACTIONS):
+        if game.over:
+            return steps
         phase, action = game.phase, game.legal.sample(rng)
         game.play(action)
         steps.add((phase, type(action), game.phase))
-    return steps
+    raise AssertionError("this game does not end")
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
