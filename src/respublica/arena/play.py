@@ -1,7 +1,7 @@
 """One game of the arena, played from its fixture alone: the same on every machine and process."""
 
 from collections import Counter
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from random import Random
 
 from respublica.arena.results import GameResult, exact_version
@@ -21,11 +21,13 @@ class Contest:
     edition: str = catalogue.DEFAULT
     seed: int = 0
     patience: float = PATIENCE
+    version: str = field(default_factory=exact_version)
+    """As it was at the beginning, for all processes."""
 
     def key(self, fixture: Fixture) -> tuple[object, ...]:
         """The key that the fixture's result will have."""
         revision = catalogue.edition(self.edition).revision
-        played = exact_version(), self.edition, revision, self.seed
+        played = self.version, self.edition, revision, self.seed
         return *played, fixture.line_up, fixture.deal, fixture.rotation
 
 
@@ -59,7 +61,7 @@ def _result(contest: Contest, fixture: Fixture, game: Game, seats: list[SeatedBo
     told = Counter(type(event) for event in game.events)
     said = Counter(event.act.value for event in game.events if isinstance(event, e.Spoke))
     return GameResult(
-        version=exact_version(),
+        version=contest.version,
         edition=game.edition.id,
         revision=game.edition.revision,
         seed=contest.seed,

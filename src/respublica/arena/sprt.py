@@ -26,7 +26,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Test:
+class Scales:
     margin: float = 0.05
     false_alarm: float = 0.05
     """The risk to call a bot better that is not."""
@@ -50,28 +50,28 @@ class Weighing:
     """The logarithm of the likelihood ratio."""
 
 
-def weigh(test: Test, observations: list[float]) -> Weighing:
+def weigh(scales: Scales, observations: list[float]) -> Weighing:
     """What these observations say."""
     ahead = fmean(observations)
     variance = max(_LEAST_VARIANCE, pvariance(observations))
-    ratio = len(observations) * test.margin * (2 * ahead - test.margin) / (2 * variance)
-    return Weighing(_verdict(test, len(observations), ratio), len(observations), ahead, ratio)
+    ratio = len(observations) * scales.margin * (2 * ahead - scales.margin) / (2 * variance)
+    return Weighing(_verdict(scales, len(observations), ratio), len(observations), ahead, ratio)
 
 
-def _verdict(test: Test, deals: int, ratio: float) -> Verdict:
-    lower, upper = test.bounds
+def _verdict(scales: Scales, deals: int, ratio: float) -> Verdict:
+    lower, upper = scales.bounds
     if deals < FEWEST_DEALS or lower < ratio < upper:
         return Verdict.OPEN
     return Verdict.BETTER if ratio >= upper else Verdict.NOT_BETTER
 
 
-def decide(test: Test, observations: Iterable[float]) -> Weighing:
+def decide(scales: Scales, observations: Iterable[float]) -> Weighing:
     """Take observations until the test decides, or there are no more."""
     seen: list[float] = []
     weighing = Weighing(Verdict.OPEN, 0, 0.0, 0.0)
     for observation in observations:
         seen.append(observation)
-        weighing = weigh(test, seen)
+        weighing = weigh(scales, seen)
         if weighing.verdict is not Verdict.OPEN:
             break
     return weighing

@@ -202,7 +202,7 @@ class OutsideBot(Bot):
 
     def _news(self, view: View) -> dict[str, object]:
         told, self._told = self._told, len(view.log)
-        return view_to_json(view, since=told)
+        return view_to_json(view, since=told, memory_aid=False)
 
     def _refuse(self, error: ResPublicaError) -> None:
         """The program learns why; the safe action is played, and it is not asked again."""

@@ -72,11 +72,24 @@ def naming(edition: Edition, cards: Cards) -> Statement | None:
 
 def completes_a_group(view: View, taker: int, bundle: Cards) -> bool:
     """Whether a seat is known to hold all but these cards of a group."""
+    might = [slot for slot, _ in c.counts(bundle) if _may_complete(view, taker, slot, bundle)]
+    if not might:
+        return False
     known = view.held_at_least()[taker]
-    return any(
-        _size(view, taker, slot) - number <= c.count(known, slot) < _size(view, taker, slot)
-        for slot, number in c.counts(bundle)
-    )
+    return any(_lacks(view, taker, slot, known) <= c.count(bundle, slot) for slot in might)
+
+
+def _may_complete(view: View, taker: int, slot: int, bundle: Cards) -> bool:
+    """By the backs alone, which is quick to see: whether that hand is large enough."""
+    held = view.hands[taker]
+    enough = held.people if slot in c.PEOPLE_SLOTS else held.civilisation
+    return enough >= _size(view, taker, slot) - c.count(bundle, slot)
+
+
+def _lacks(view: View, seat: int, slot: int, known: Cards) -> int:
+    """How many cards a group needs beside those known; a full one needs none, so it gains none."""
+    lacking = _size(view, seat, slot) - c.count(known, slot)
+    return lacking if lacking > 0 else c.MOST_ALIKE + 1
 
 
 def _size(view: View, seat: int, slot: int) -> int:

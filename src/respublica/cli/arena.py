@@ -121,9 +121,9 @@ def _sprt(options: argparse.Namespace) -> None:
     line_ups: list[LineUp] = [(first, *field)]
     if options.field:
         line_ups.append((second, *field))
-    test = sprt.Test(options.margin)
-    weighing = sprt.decide(test, _leads(options, line_ups))
-    _print_weighing(options, test, weighing, len(line_ups) * (len(field) + 1))
+    scales = sprt.Scales(options.margin)
+    weighing = sprt.decide(scales, _leads(options, line_ups))
+    _print_weighing(options, scales, weighing, len(line_ups) * (len(field) + 1))
 
 
 def _names(text: str) -> list[str]:
@@ -213,9 +213,9 @@ def _report(
 
 
 def _print_weighing(
-    options: argparse.Namespace, test: sprt.Test, weighing: sprt.Weighing, a_deal: int
+    options: argparse.Namespace, scales: sprt.Scales, weighing: sprt.Weighing, a_deal: int
 ) -> None:
-    lower, upper = test.bounds
+    lower, upper = scales.bounds
     told = {
         "a": options.a,
         "b": options.b,

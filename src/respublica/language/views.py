@@ -54,8 +54,11 @@ def edition_to_json(edition: Edition) -> Json:
     }
 
 
-def view_to_json(view: View, since: int = 0) -> Json:
-    """The view, with the log from its event number `since` on."""
+def view_to_json(view: View, since: int = 0, *, memory_aid: bool = True) -> Json:
+    """The view, with the log from its event number `since` on.
+
+    The memory aid reads the whole log, so whoever keeps notes better does without.
+    """
     table, edition = view.table, view.edition
     return {
         "number": view.number,
@@ -67,11 +70,15 @@ def view_to_json(view: View, since: int = 0) -> Json:
         "hand": edition.write_cards(view.hand),
         "sealed": None if view.sealed is None else edition.write_cards(view.sealed),
         "hands": [backs_to_json(hand) for hand in view.hands],
-        "held_at_least": [edition.write_cards(cards) for cards in view.held_at_least()],
+        **(_memory_aid_to_json(view) if memory_aid else {}),
         "points": [view.points(seat) for seat in range(table.seats)],
         **_table_to_json(table),
         "log": [event_to_json(event, edition) for event in view.log[since:]],
     }
+
+
+def _memory_aid_to_json(view: View) -> Json:
+    return {"held_at_least": [view.edition.write_cards(cards) for cards in view.held_at_least()]}
 
 
 def _table_to_json(table: Table) -> Json:
