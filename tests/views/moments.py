@@ -20,10 +20,10 @@ MOST_ACTIONS = 150
 def some_moment(
     edition: str, seats: int, rng: random.Random, phase: Phase, least: int, most: int
 ) -> Game | None:
-    """A random game when that question is asked, between so many actions; None if it is not."""
+    """A random game when that question is asked after some actions; None if it is not in time."""
     for _ in range(20):
         game = Game.new(edition, seats, rng.randbytes(32), house=some_house(rng))
-        wanted = rng.randrange(least, most)
+        wanted = rng.randrange(least, min(most, least + 150))
         while not game.over and len(game.actions) < most:
             if len(game.actions) >= wanted and game.phase is phase:
                 return game

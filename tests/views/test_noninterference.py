@@ -30,10 +30,18 @@ def test_the_worlds_compared_are_different(edition: str) -> None:
     assert sum(different) > len(different) * 3 / 4
 
 
-@pytest.mark.parametrize("phase", [Phase.DRAW, Phase.LAST_DISPLAY])
-def test_worlds_look_alike_late_in_the_game(phase: Phase) -> None:
+@pytest.mark.parametrize(
+    ("edition", "phase"),
+    [
+        ("second", Phase.DRAW),
+        ("second", Phase.LAST_DISPLAY),
+        ("first", Phase.LAST_DISPLAY),
+        ("avalanche", Phase.DRAW),
+    ],
+)
+def test_worlds_look_alike_late_in_the_game(edition: str, phase: Phase) -> None:
     rng = random.Random(3)
-    game = some_moment("second", 3, rng, phase, 100, 2000)
+    game = some_moment(edition, 3, rng, phase, 200, 2000)
     assert game is not None
     for viewer in (0, 1, 2, None):
         check_noninterference(pair_at(game, viewer, rng), rng)
