@@ -243,3 +243,19 @@ def test_what_cannot_play_is_told_in_a_sentence(name: str, sentence: str) -> Non
     with pytest.raises(entry.UnknownBot) as refusal:
         entry.check(name)
     assert sentence in str(refusal.value)
+
+
+def test_a_file_that_cannot_be_loaded_is_told(tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("import nowhere_to_be_found")
+    with pytest.raises(entry.UnknownBot, match="cannot be loaded: ModuleNotFoundError"):
+        entry.check(f"{tmp_path / 'broken.py'}:Bot")
+
+
+def test_a_bot_that_cannot_be_made_is_a_fault_and_hangs_no_game(tmp_path: Path) -> None:
+    (tmp_path / "shy.py").write_text(
+        "from respublica.bots.novice import Novice\n"
+        "class Shy(Novice):\n    def __init__(self, rng): raise OSError('no')\n"
+    )
+    bot = SeatedBot(entry.bot(f"{tmp_path / 'shy.py'}:Shy", Random(0)))
+    assert played(bot).over
+    assert {fault.message for fault in bot.faults} == {"OSError: no"}

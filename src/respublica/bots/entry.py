@@ -14,6 +14,8 @@ from random import Random
 
 from respublica.bots import roster
 from respublica.bots.bot import Bot
+from respublica.engine.actions import Action
+from respublica.engine.view import View
 
 PROGRAM = "run:"
 
@@ -29,10 +31,26 @@ def bot(name: str, rng: Random) -> Bot:
 
         return OutsideBot(rng, Program(_command(name)))
     if ".py:" in name:
-        built = _class_in_file(name)(rng)
-        assert isinstance(built, Bot)
-        return built
+        return _built(_class_in_file(name), rng)
     return roster.bot(name, rng)
+
+
+def _built(kind: type[Bot], rng: Random) -> Bot:
+    try:
+        return kind(rng)
+    except Exception as error:
+        return _Unable(rng, error)
+
+
+class _Unable(Bot):
+    """In the place of a bot that could not be made: whoever asks it hears why."""
+
+    def __init__(self, rng: Random, error: Exception) -> None:
+        super().__init__(rng)
+        self._error = error
+
+    def decide(self, view: View) -> Action:
+        raise self._error
 
 
 def check(name: str) -> None:
@@ -58,7 +76,7 @@ def _command(name: str) -> list[str]:
 
 
 @cache
-def _class_in_file(name: str) -> type:
+def _class_in_file(name: str) -> type[Bot]:
     path, _, wanted = name.rpartition(":")
     if not Path(path).is_file():
         raise UnknownBot(f"There is no file '{path}'.")
@@ -66,7 +84,11 @@ def _class_in_file(name: str) -> type:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        raise UnknownBot(f"'{path}' cannot be loaded: {told}.") from None
     found = getattr(module, wanted, None)
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise UnknownBot(f"'{path}' has no bot '{wanted}'.")

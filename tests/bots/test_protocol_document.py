@@ -1,0 +1,60 @@
+"""The protocol's document names all that is sent and all that may be answered."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from respublica.bots import outside
+from respublica.engine.state import Phase
+from respublica.language.actions import read_action, write_action
+from respublica.language.views import edition_to_json, may_to_json, view_to_json
+from respublica.language.wire import event_to_json
+from tests.arrange import SECOND, play, table
+from tests.language.test_wire import EACH_EVENT
+
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
+OUTSIDE_FENCES = re.sub(r"```.*?```", "", DOCUMENT, flags=re.DOTALL)
+NAMED = set(re.findall(r"`([^`]+)`", OUTSIDE_FENCES))
+
+
+def view() -> dict[str, object]:
+    game = table("1 goth", "1 hun", "1 viking")
+    play(game, "0: request 1 hun")
+    return view_to_json(game.view(1), memory_aid=False)
+
+
+@pytest.mark.parametrize("event", EACH_EVENT, ids=repr)
+def test_every_event_is_there_with_its_fields(event: object) -> None:
+    written = event_to_json(event, SECOND)  # type: ignore[arg-type]
+    row = next(line for line in DOCUMENT.splitlines() if f"| `{written['event']}` |" in line)
+    assert set(written) - {"event"} <= set(re.findall(r"`([^`]+)`", row))
+
+
+@pytest.mark.parametrize("field", [*view(), "may"])
+def test_every_field_of_a_question_is_there(field: str) -> None:
+    assert field in NAMED
+
+
+@pytest.mark.parametrize("field", edition_to_json(SECOND))
+def test_every_field_of_a_game_is_there(field: str) -> None:
+    assert field in NAMED
+
+
+def test_what_may_be_done_is_explained() -> None:
+    assert set(may_to_json(table("1 goth", "1 hun", "1 viking").view(0))) <= NAMED
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.OVER])
+def test_the_answers_of_every_phase_can_be_read(phase: Phase) -> None:
+    row = next(line for line in DOCUMENT.splitlines() if line.startswith(f"| `{phase.value}` |"))
+    examples = re.findall(r"`([^`]+)`", row.replace("\\|", "|"))[1:]
+    assert examples
+    for example in examples:
+        assert write_action(read_action(example, SECOND), SECOND).split()[0] == example.split()[0]
+
+
+def test_the_limits_are_those_of_the_program() -> None:
+    assert f"`respublica {outside.PROTOCOL} " in DOCUMENT
+    assert f"at\nmost {outside.MOST_BYTES} bytes" in DOCUMENT
+    assert f"up to {outside.MOST_COMMENTS} before an answer" in DOCUMENT
