@@ -2,7 +2,7 @@
 
 import pytest
 
-from respublica.engine.actions import Respond
+from respublica.engine.actions import DECLINE, Respond
 from respublica.engine.edition import Swap
 from respublica.engine.errors import Code
 from respublica.engine.events import Delivered, Responded, Spoke, Swapped, redact
@@ -314,6 +314,13 @@ def test_only_who_can_meet_the_request_responds(edition: str) -> None:
     game = table_in(edition, "1 goth", "1 hun", "1 viking")
     play(game, "0: request 2 hun")
     assert refused(game, "1: respond 1 goth") is Code.CANNOT_MEET_REQUEST
+
+
+@every_edition
+def test_who_cannot_meet_the_request_can_only_decline(edition: str) -> None:
+    game = table_in(edition, "1 goth", "1 hun", "1 viking")
+    play(game, "0: request 2 hun")
+    assert list(game.legal) == [DECLINE]
 
 
 @every_edition

@@ -1,5 +1,6 @@
 """The table of transitions: a phase handles or refuses any action, and leads where it says."""
 
+from itertools import islice
 from random import Random
 from typing import get_args
 
@@ -99,6 +100,14 @@ def handled(game: Game, action: Action) -> bool:
         game.play(action)
         return game.phase in TRANSITIONS[before][type(action)].leads_to
     return refused(game, action) is not Code.WRONG_PHASE
+
+
+@pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.OVER])
+def test_what_is_listed_is_legal_and_the_first_is_safe(phase: Phase) -> None:
+    legal = at(phase).legal
+    listed = list(islice(legal, 500))
+    assert all(action in legal for action in listed)
+    assert listed[0] == legal.safe()
 
 
 def walked(game: Game, rng: Random) -> set[tuple[Phase, type[Action], Phase]]:
