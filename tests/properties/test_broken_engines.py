@@ -1,0 +1,164 @@
+"""Broken on purpose: each of these engines must be noticed by the checks that ours passes."""
+
+import random
+from collections.abc import Callable
+from itertools import count, islice
+
+import pytest
+
+from respublica.engine import cards as c
+from respublica.engine import legal, rules, scoring
+from respublica.engine.actions import (
+    PASS,
+    Action,
+    Offer,
+    Request,
+)
+from respublica.engine.cards import Cards
+from respublica.engine.errors import IllegalAction
+from respublica.engine.events import Event, Swapped
+from respublica.engine.game import Game
+from respublica.engine.state import State, Table
+from tests.properties.machine import check_game_without_trade, check_random_game
+
+Patch = pytest.MonkeyPatch
+Apply = Callable[[State, Action], list[Event]]
+
+
+def with_apply(patch: Patch, change: Callable[[Apply, State, Action], list[Event]]) -> None:
+    honest = rules.apply
+    patch.setattr(rules, "apply", lambda state, action: change(honest, state, action))
+
+
+def a_swap_that_makes_a_card(patch: Patch) -> None:
+    def apply(honest: Apply, state: State, action: Action) -> list[Event]:
+        happened = honest(state, action)
+        for event in happened:
+            if isinstance(event, Swapped):
+                state.hands[event.active] += c.ONE[0]
+        return happened
+
+    with_apply(patch, apply)
+
+
+def a_group_that_is_taken_back(patch: Patch) -> None:
+    def apply(honest: Apply, state: State, action: Action) -> list[Event]:
+        seat, groups = state.table.actor, state.table.groups
+        if groups[seat] and isinstance(action, (Request, Offer)):
+            group = groups[seat][-1]
+            state.hands[seat] += c.several(group.kind.slot, group.size)
+            kept = groups[seat][:-1]
+            state.table.groups = (*groups[:seat], kept, *groups[seat + 1 :])
+        return honest(state, action)
+
+    with_apply(patch, apply)
+
+
+def a_refusal_that_leaves_a_trace(patch: Patch) -> None:
+    def apply(honest: Apply, state: State, action: Action) -> list[Event]:
+        try:
+            return honest(state, action)
+        except IllegalAction:
+            state.traded = not state.traded
+            raise
+
+    with_apply(patch, apply)
+
+
+def a_refusal_that_is_noted(patch: Patch) -> None:
+    honest = Game.play
+
+    def play(self: Game, action: Action, seat: int | None = None) -> list[Event]:
+        try:
+            return honest(self, action, seat)
+        except IllegalAction:
+            self.actions.append((self.state.table.actor, action))
+            raise
+
+    patch.setattr(Game, "play", play)
+
+
+def any_seat_may_act(patch: Patch) -> None:
+    honest = Game.play
+    patch.setattr(Game, "play", lambda self, action, seat=None: honest(self, action))
+
+
+def a_hidden_input(patch: Patch) -> None:
+    """The cards that are left change places now and then, from outside the game."""
+    calls = count()
+
+    def apply(honest: Apply, state: State, action: Action) -> list[Event]:
+        happened = honest(state, action)
+        if next(calls) % 50 == 49:
+            gone = len(state.people_deck) - state.table.people_left
+            deck = state.people_deck
+            state.people_deck = deck[:gone] + deck[gone:][::-1]
+        return happened
+
+    with_apply(patch, apply)
+
+
+def a_copy_that_shares_the_hands(patch: Patch) -> None:
+    honest = State.copy
+
+    def copied(self: State) -> State:
+        twin = honest(self)
+        twin.hands = self.hands
+        return twin
+
+    patch.setattr(State, "copy", copied)
+
+
+def a_sample_that_is_not_legal(patch: Patch) -> None:
+    honest = legal._sample
+
+    def sample(table: Table, hand: Cards, rng: random.Random) -> Action:
+        return PASS if rng.random() < 1 / 20 else honest(table, hand, rng)
+
+    patch.setattr(legal, "_sample", sample)
+
+
+def something_legal_after_the_end(patch: Patch) -> None:
+    patch.setattr(legal.LegalActions, "__bool__", lambda self: True)
+
+
+def legal_actions_that_lack_the_safe_one(patch: Patch) -> None:
+    honest = legal.LegalActions.__iter__
+    patch.setattr(legal.LegalActions, "__iter__", lambda self: islice(honest(self), 1, None))
+
+
+def pairs_not_counted(patch: Patch) -> None:
+    patch.setattr(scoring, "pairs", lambda hand: 0)
+
+
+def no_stalemate(patch: Patch) -> None:
+    patch.setattr(rules, "_is_stalemate", lambda state, tell: False)
+
+
+MUTANTS: list[Callable[[Patch], None]] = [
+    a_swap_that_makes_a_card,
+    a_group_that_is_taken_back,
+    a_refusal_that_leaves_a_trace,
+    a_refusal_that_is_noted,
+    any_seat_may_act,
+    a_hidden_input,
+    a_copy_that_shares_the_hands,
+    a_sample_that_is_not_legal,
+    something_legal_after_the_end,
+    legal_actions_that_lack_the_safe_one,
+    pairs_not_counted,
+    no_stalemate,
+]
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.__name__)
+def test_a_broken_engine_is_noticed(mutant: Callable[[Patch], None], monkeypatch: Patch) -> None:
+    mutant(monkeypatch)
+    with pytest.raises((AssertionError, IllegalAction, pytest.fail.Exception)):
+        check_everything()
+
+
+def check_everything() -> None:
+    for seed in range(1, 6):
+        check_random_game("second", 3, seed)
+        check_game_without_trade("second", 5, seed)
