@@ -4,6 +4,8 @@ from random import Random
 from typing import Any
 
 import httpx2 as httpx
+from websockets.sync.client import ClientConnection
+from websockets.sync.client import connect as open_socket
 
 from tests.server.running import Running
 
@@ -32,8 +34,11 @@ class Guest:
         return response.json() if response.content else None
 
     @property
-    def cookie(self) -> str:
-        return "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+    def credentials(self) -> dict[str, str]:
+        """The headers that say who this is."""
+        if "authorization" in self.http.headers:
+            return {"authorization": self.http.headers["authorization"]}
+        return {"cookie": "; ".join(f"{n}={value}" for n, value in self.http.cookies.items())}
 
     # Tables -------------------------------------------------------------------------------------
 
@@ -55,6 +60,23 @@ def seated(server: Running, **options: Any) -> tuple[str, Guest, Guest]:
     amina.tell(table, "add-nonce", nonce="aa")
     bjorn.tell(table, "add-nonce", nonce="bb")
     return table, amina, bjorn
+
+
+def connect(
+    server: Running, guest: Guest | None, table: str, since: int = 0, origin: str | None = None
+) -> ClientConnection:
+    """A socket at a table, closed when the server is."""
+    headers = {} if guest is None else guest.credentials
+    uri = f"{server.socket_address}/api/tables/{table}/socket?since={since}"
+    opening = open_socket(
+        uri,
+        additional_headers=headers,
+        origin=origin,  # type: ignore[arg-type]
+        compression=None,
+        close_timeout=1,
+        max_size=None,
+    )
+    return server.at_the_end.enter_context(opening)
 
 
 def chosen(may: Json, rng: Random) -> str:

@@ -15,6 +15,7 @@ from respublica.server.store import Conflict, NotStored, Store
 from respublica.server.table import Table
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+FAREWELL_SECONDS = 2.0
 _ID_LETTERS, _CODE_LETTERS = 16, 8
 
 
@@ -50,7 +51,17 @@ class Host:
             await room.rest()
             for onlooker in list(room.onlookers):
                 onlooker.send_away("stopping")
+        await self._farewells()
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _farewells(self) -> None:
+        """Let everybody be told, but wait for nobody who does not listen."""
+        try:
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                while any(room.onlookers for room in self._rooms.values()):
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            return
 
     # Rooms --------------------------------------------------------------------------------------
 

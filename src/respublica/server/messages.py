@@ -128,8 +128,12 @@ class Happened(_Out, frozen=True, tag="happened"):
 
 
 class ViewIs(_Out, frozen=True, tag="view"):
-    """Everything a seat, or a spectator, knows, and what it may do."""
+    """Everything a seat, or a spectator, knows, and what it may do.
 
+    The view's log begins with event number `since`: it takes the place of all from there on.
+    """
+
+    since: int
     view: dict[str, Any]
     may: dict[str, Any]
     edition: dict[str, Any]

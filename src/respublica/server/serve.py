@@ -5,9 +5,11 @@ sockets and streams are told to come back, and the process ends.
 """
 
 import logging
+import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import structlog
 import uvicorn
@@ -19,6 +21,7 @@ from respublica.server.settings import Settings, WrongSetting
 from respublica.server.strictly import MOST_BYTES
 
 STOP_SECONDS = 5
+_SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
 def serve(settings: Settings, announce: Callable[[str], None]) -> None:
@@ -49,6 +52,16 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._service: Service = app.state.service
         self._ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A signal that was obeyed is not raised once more: to stop when told is a success."""
+        before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
+        try:
+            yield
+        finally:
+            for number, action in before.items():
+                signal.signal(number, action)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

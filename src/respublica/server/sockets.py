@@ -20,8 +20,9 @@ from respublica.server.service import Service, service
 from respublica.server.strictly import read_message
 
 router = APIRouter()
-MESSAGES_PER_SECOND, BURST, PATIENCE = 20.0, 60.0, 200
-"""Beyond the burst a message is refused; after so many refusals the socket is closed."""
+BURST_SECONDS = 3.0
+PATIENCE = 200
+"""After so many refusals a socket is closed."""
 FAREWELL_SECONDS = 2.0
 MOST_EVENTS = 1_000_000
 CODES = {"stopping": 1012, "slow": 1013, "revoked": 1008}
@@ -55,6 +56,9 @@ async def _attend(websocket: WebSocket, table: str) -> None:
     listening = asyncio.create_task(_Listener(websocket, here, room, onlooker, may_play).run())
     try:
         await asyncio.wait((talking, listening), return_when=asyncio.FIRST_COMPLETED)
+        if onlooker.farewell is not None:
+            farewell = msgspec.json.encode(onlooker.farewell)
+            await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
     finally:
         CONNECTIONS.dec()
         room.leave(onlooker)
@@ -62,9 +66,6 @@ async def _attend(websocket: WebSocket, table: str) -> None:
         talking.cancel()
         listening.cancel()
         ends = await asyncio.gather(talking, listening, return_exceptions=True)
-    if onlooker.farewell is not None:
-        farewell = msgspec.json.encode(onlooker.farewell)
-        await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
     for end in ends:
         if isinstance(end, Exception):
             raise end
@@ -93,7 +94,8 @@ class _Listener:
         self._room = room
         self._onlooker = onlooker
         self._may_play = may_play
-        self._bucket = Bucket(MESSAGES_PER_SECOND, BURST, monotonic())
+        rate = here.settings.requests_per_second
+        self._bucket = Bucket(rate, rate * BURST_SECONDS, monotonic())
         self._refused = 0
 
     async def run(self) -> None:

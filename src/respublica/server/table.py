@@ -122,10 +122,12 @@ class Table:
         shown: list[m.Outgoing] = [m.TableIs(sheet_to_json(self.sheet, seat))]
         if self.game is not None:
             view = self.view(seat)
+            since = min(since, len(view.log))
             asked = self.asked if seat is None or seat not in self._held else self.waiting_for
             shown.append(
                 m.ViewIs(
-                    view_to_json(view, min(since, len(view.log))),
+                    since,
+                    view_to_json(view, since),
                     may_to_json(view),
                     edition_to_json(view.edition),
                     asked,
