@@ -71,7 +71,8 @@ class Room:
 
     async def _current(self) -> Table:
         if self._table is None:
-            stored = await self._store.table(self.game)
+            # Not broken off: a connection abandoned in the middle of a question is lost for good.
+            stored = await asyncio.shield(self._store.table(self.game))
             if stored is None:
                 raise Refusal(Reason.NOT_FOUND, "there is no such table")
             self._table = Table(stored.sheet, stored.entries, stored.held, time(), self._secret)
