@@ -1,6 +1,7 @@
 """Every bot of the roster plays whole games by the rules, in every edition, at every table."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -74,3 +75,9 @@ def test_a_hermit_never_trades() -> None:
 def test_an_unknown_name_is_told_with_the_known_ones() -> None:
     with pytest.raises(KeyError, match="no bot 'wizard'; there are novice, apprentice"):
         roster.bot("wizard", Random(0))
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_bot_is_described(name: str) -> None:
+    document = Path(__file__).parents[2] / "docs" / "bots.md"
+    assert f"| `{name}` |" in document.read_text(encoding="utf-8")

@@ -33,14 +33,14 @@ class Apprentice(TurnBot):
 
     def _ideas(self, view: View) -> Iterator[Action]:
         """What to say, the best first: all that the nearest group needs, or one of the nearest."""
-        wanted = goals(view)
-        for kind in wanted[:1]:
-            if missing(view, kind) <= 2:
-                yield Request(Statement((term(view.edition, missing(view, kind), kind),)))
-        if wanted:
-            yield Request(self._some_of_the_nearest(view, 1))
-        for kind in wanted[-1:]:
-            yield Offer(statement(1, view.edition.nouns[kind.id]))
+        wanted, nouns = goals(view), view.edition.nouns
+        if not wanted:
+            return
+        nearest, farthest = wanted[0], wanted[-1]
+        if missing(view, nearest) <= 2:
+            yield Request(statement(missing(view, nearest), nouns[nearest.id]))
+        yield Request(self._some_of_the_nearest(view, 1))
+        yield Offer(statement(1, nouns[farthest.id]))
 
     def _some_of_the_nearest(self, view: View, count: int, given: Cards = c.NONE) -> Statement:
         """Of one or two kinds, the nearest to a group; never what is given at the same time."""

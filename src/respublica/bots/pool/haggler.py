@@ -37,9 +37,8 @@ class Haggler(TurnBot):
 
     def _openings(self, view: View) -> Iterator[Action]:
         edition, ranked = view.edition, goals(view)
-        for kind in reversed(ranked[1:]):
-            yield Offer(statement(1, edition.nouns[kind.id]))
-            break
+        if len(ranked) > 1:
+            yield Offer(statement(1, edition.nouns[ranked[-1].id]))
         if ranked:
             nearest, next_one = (*ranked, *edition.kinds)[:2]
             yield Request(either(term(edition, 1, nearest), term(edition, 1, next_one)))
