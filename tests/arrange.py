@@ -42,7 +42,7 @@ def table(
     """
     rules = catalogue.edition(edition).with_rules(house or {})
     held = [rules.read_cards(hand) for hand in hands]
-    left = [number for number in c.unpack(rules.all_cards - sum(held))]
+    left = list(c.unpack(rules.all_cards - sum(held)))
     decks = [
         _deck(text, rules, [slot for slot in rules.deck(category) if _take(left, slot)])
         for category, text in ((Category.PEOPLE, people), (Category.CIVILISATION, civilisation))
