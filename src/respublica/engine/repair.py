@@ -14,12 +14,13 @@ from respublica.engine.tally import Claim, Row, Shift
 from respublica.engine.trade import RandomSource
 from respublica.engine.trail import Trail
 
-_TRIED = 40
+_TRIED = 80
 """Trails tried in one step."""
 
 
 def repair(conjecture: Conjecture, rng: RandomSource, steps: int) -> bool:
     """Whether everything holds, after at most so many steps."""
+    conjecture.tally.relax()
     for _ in range(steps):
         still_open = conjecture.tally.open
         if not still_open:

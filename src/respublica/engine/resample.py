@@ -20,7 +20,7 @@ from respublica.engine.trade import RandomSource, deliveries
 from respublica.engine.view import View
 
 ATTEMPTS = 60
-_STEPS = 80
+_STEPS = 150
 """Repairs for one fact before an attempt is given up."""
 _SHAKES = 60
 
