@@ -7,6 +7,7 @@ Only this module knows the packing.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 from typing import TypeAlias
 
 Cards: TypeAlias = int
@@ -88,18 +89,24 @@ def unpack(cards: Cards) -> tuple[int, ...]:
 
 def most_of(several: Iterable[Cards]) -> Cards:
     """For every kind the largest count."""
-    return pack(max(numbers) for numbers in zip(*map(unpack, several), strict=True))
+    return reduce(_larger, several)
 
 
 def least_of(several: Iterable[Cards]) -> Cards:
     """For every kind the smallest count."""
-    return pack(min(numbers) for numbers in zip(*map(unpack, several), strict=True))
+    return reduce(lambda one, other: one + other - _larger(one, other), several)
 
 
 def without(cards: Cards, gone: Cards) -> Cards:
     """What is left for sure when at most these are gone."""
-    pairs = zip(unpack(cards), unpack(gone), strict=True)
-    return pack(max(0, number - lost) for number, lost in pairs)
+    return _larger(cards, gone) - gone
+
+
+def _larger(one: Cards, other: Cards) -> Cards:
+    """Kind by kind: the guard bit that survives the subtraction marks where `one` has as many."""
+    marks = ((one | _GUARDS) - other) & _GUARDS
+    where = marks - (marks >> _BITS - 1)
+    return one & where | other & ~where
 
 
 def each(cards: Cards) -> Iterator[int]:
