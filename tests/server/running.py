@@ -7,6 +7,7 @@ are children of the test's process and end with it, whatever happens.
 import multiprocessing
 import os
 import signal
+from collections.abc import Callable
 from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -21,18 +22,25 @@ START_SECONDS = 60.0
 STOP_SECONDS = 20.0
 
 
-def _run(settings: Settings, ready: Connection) -> None:
+def _run(settings: Settings, ready: Connection, fault: Callable[[], None] | None) -> None:
     from respublica.server.serve import serve
 
+    if fault is not None:
+        fault()
     serve(settings, ready.send)
 
 
 class Running:
     """`with Running(folder) as server: ... server.address`."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(
+        self, folder: Path, fault: Callable[[], None] | None = None, **settings: Any
+    ) -> None:
+        self._fault = fault
+        """Plants a mistake into the server, which a test must notice."""
         quick = {"bot_delay": 0.0, "requests_per_second": 100_000.0, "log_level": "error"}
-        database = f"sqlite:///{folder / 'games.db'}"
+        self.database = folder / "games.db"
+        database = f"sqlite:///{self.database}"
         self._settings = Settings(**{"port": 0, "database": database, **quick, **settings})
         self.address = ""
         self.at_the_end = ExitStack()
@@ -42,7 +50,9 @@ class Running:
     def start(self) -> None:
         """Also after a kill, on the same port, so that clients find it again."""
         here, there = _FORKS.Pipe(duplex=False)
-        self.process = _FORKS.Process(target=_run, args=(self._settings, there), daemon=True)
+        self.process = _FORKS.Process(
+            target=_run, args=(self._settings, there, self._fault), daemon=True
+        )
         self.process.start()
         there.close()
         if not here.poll(START_SECONDS):
