@@ -29,8 +29,13 @@ def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards
     """For each seat, what it must hold after these events."""
     memory = _Memory(seats, rules)
     for event in log:
-        memory.see(event)
+        if type(event) in _TELLING:
+            memory.see(event)
     return tuple(memory.sure)
+
+
+_TELLING = frozenset({Accepted, Dealt, Displayed, Drew, GameEnded, Responded, Spoke, Swapped})
+"""The events that tell anything of hands: most do not, and logs are long."""
 
 
 class _Memory:
