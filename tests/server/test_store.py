@@ -11,7 +11,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from respublica.server.database import Database, WrongDatabase
+from respublica.server.addresses import WrongDatabase
+from respublica.server.database import MIGRATIONS, NEWEST, Database
 from respublica.server.outcome import By, Entry, Opened
 from respublica.server.schema import metadata
 from respublica.server.store import Conflict, NotStored, Store
@@ -99,6 +100,11 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
             return await connection.run_sync(differences)
 
     assert with_store(tmp_path, use) == []
+
+
+def test_the_newest_migration_is_known_as_the_newest() -> None:
+    names = [path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("0*.py")]
+    assert max(names) == NEWEST
 
 
 @pytest.mark.parametrize("url", ["", "games.db", "sqlite://", "sqlite:///:memory:", "mysql://x/y"])

@@ -7,32 +7,19 @@ Both are set on every connection and read back; a database that will not have th
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import Connection, event, inspect, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-_MIGRATIONS = Path(__file__).parent / "migrations"
+from respublica.server.addresses import WrongDatabase, sqlite_path
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 _FULL = 2
 _BUSY_SECONDS = 5
 READERS = 4
-
-
-class WrongDatabase(ValueError):
-    """The database cannot be used, and why."""
-
-
-def sqlite_path(url: str) -> Path:
-    """The file of `sqlite:///games.db`; any other address is refused."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError:
-        raise WrongDatabase(f"expected sqlite:///FILE, got '{url:.80}'") from None
-    if parsed.drivername != "sqlite" or not parsed.database or parsed.database == ":memory:":
-        raise WrongDatabase(f"expected sqlite:///FILE, got '{url:.80}'")
-    return Path(parsed.database)
+NEWEST = "0001"
+"""The newest migration; a test sees that it is."""
 
 
 class Database:
@@ -87,7 +74,20 @@ class Database:
 
 
 def migrate(connection: Connection) -> None:
+    """To the newest version; a database that is there already is not kept waiting."""
+    if _version(connection) == NEWEST:
+        return
+    from alembic import command
+    from alembic.config import Config
+
     config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)

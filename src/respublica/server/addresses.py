@@ -1,0 +1,17 @@
+"""The address of a database, read without loading what talks to it."""
+
+from pathlib import Path
+
+_SQLITE = "sqlite:///"
+
+
+class WrongDatabase(ValueError):
+    """The database cannot be used, and why."""
+
+
+def sqlite_path(url: str) -> Path:
+    """The file of `sqlite:///games.db`; any other address is refused."""
+    path = url.removeprefix(_SQLITE)
+    if not url.startswith(_SQLITE) or not path or path == ":memory:" or "?" in path:
+        raise WrongDatabase(f"expected sqlite:///FILE, got '{url:.80}'")
+    return Path(path)
