@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 
 from respublica.server.database import Database
 from respublica.server.refusals import Reason, Refusal
-from respublica.server.schema import links, players, sessions, tokens
+from respublica.server.schema import games, links, players, sessions, tokens
 from respublica.server.sheet import Player
 
 SESSION_SECONDS = 180 * 24 * 3600
@@ -228,6 +228,8 @@ class Accounts:
         return {"player": dict(about._mapping), "sessions": in_sessions, "tokens": own}
 
     async def delete(self, player: str) -> None:
+        opened = update(games).where(games.c.creator == player)
+        await self._change(opened.values(creator=None, client_id=None))
         await self._change(delete(players).where(players.c.id == player))
 
     # For whoever runs the server ----------------------------------------------------------------

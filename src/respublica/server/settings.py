@@ -39,35 +39,37 @@ def _own_database() -> str:
 class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    host: str = Field("127.0.0.1", description="address to listen on")
+    host: str = Field(default="127.0.0.1", description="address to listen on")
     port: Annotated[int, Field(ge=0, le=65535)] = Field(
-        8710, description="port to listen on, 0 to 65535; 0 takes a free one"
+        default=8710, description="port to listen on, 0 to 65535; 0 takes a free one"
     )
     database: str = Field(
         default_factory=_own_database, description="sqlite:///FILE (default: in your data folder)"
     )
     public_url: str | None = Field(
-        None, description="the address people use, if another one, for example https://example.org"
+        default=None,
+        description="the address people use, if another one, for example https://example.org",
     )
     origins: tuple[str, ...] = Field(
-        (), description="further origins whose pages may use this server, separated by spaces"
+        default=(),
+        description="further origins whose pages may use this server, separated by spaces",
     )
     bot_delay: Annotated[float, Field(ge=0, le=60)] = Field(
-        1.0, description="seconds a bot pauses on average, 0 to 60"
+        default=1.0, description="seconds a bot pauses on average, 0 to 60"
     )
     grace: Annotated[float, Field(ge=0, le=86400)] = Field(
-        120.0, description="seconds until a bot stands in for somebody away, 0 to 86400"
+        default=120.0, description="seconds until a bot stands in for somebody away, 0 to 86400"
     )
     requests_per_second: Annotated[float, Field(gt=0, le=100000)] = Field(
-        20.0, description="of one player or address, averaged; more than 0"
+        default=20.0, description="of one player or address, averaged; more than 0"
     )
     behind_proxy: bool = Field(
-        False, description="trust the X-Forwarded-For of a proxy in front: true or false"
+        default=False, description="trust the X-Forwarded-For of a proxy in front: true or false"
     )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
-        "info", description="debug, info, warning or error"
+        default="info", description="debug, info, warning or error"
     )
-    log_format: Literal["text", "json"] = Field("text", description="text or json")
+    log_format: Literal["text", "json"] = Field(default="text", description="text or json")
 
     @field_validator("database")
     @classmethod

@@ -1,0 +1,118 @@
+"""What stands before every request: origins, sizes, shapes, headers, rates."""
+
+from pathlib import Path
+
+import pytest
+
+from respublica.server.gate import SECURITY_HEADERS
+from respublica.server.limits import Bucket, Limits
+from tests.server.clients import Guest
+from tests.server.running import Running
+
+BODIES = [
+    b"{",
+    b"null",
+    b"[]",
+    b'{"name": NaN}',
+    b'{"name": "a", "name": "b"}',
+    b'{"name": "\\ud800"}',
+    b'{"name": 1}',
+    b'{"name": "x", "more": 1}',
+    b"\xff\xfe",
+    b"[" * 10000,
+    b'{"a":' * 3000,
+    b"9" * 10000,
+]
+
+
+@pytest.mark.parametrize("body", BODIES, ids=[str(number) for number in range(len(BODIES))])
+def test_a_malformed_body_is_refused_in_the_one_shape(body: bytes, server: Running) -> None:
+    headers = {"content-type": "application/json"}
+    answer = Guest(server, "x").http.post("/api/guests", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+def test_a_large_body_is_refused(server: Running) -> None:
+    answer = Guest(server, "x").http.post("/api/guests", content=b" " * 20_000)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_a_page_of_another_origin_is_refused(server: Running) -> None:
+    guest = Guest(server, "x")
+    headers = {"origin": "https://elsewhere.example"}
+    answer = guest.http.post("/api/tables", json={"id": "t"}, headers=headers)
+    assert answer.json()["code"] == "foreign-origin"
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/health", "/nowhere", "/metrics"])
+def test_every_answer_carries_the_security_headers(path: str, server: Running) -> None:
+    headers = Guest(server, "x").http.get(path).headers
+    assert {name: headers.get(name) for name in SECURITY_HEADERS} == SECURITY_HEADERS
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/api/tables/none", "/api/tables/none/view"])
+def test_what_is_not_there_is_told_in_the_one_shape(path: str, server: Running) -> None:
+    answer = Guest(server, "x").http.get(path)
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_a_private_table_is_not_there_for_strangers(server: Running) -> None:
+    amina, clara = Guest(server, "Amina"), Guest(server, "Clara")
+    table = amina.create("p", public=False)
+    code = amina.get(f"/api/tables/{table}")["code"]
+    assert clara.http.get(f"/api/tables/{table}").status_code == 404
+    assert clara.http.get(f"/api/tables/{table}", params={"code": code}).status_code == 200
+    assert table not in [shown["id"] for shown in clara.get("/api/tables")]
+
+
+def test_an_open_table_is_listed_until_it_starts(server: Running) -> None:
+    amina, clara = Guest(server, "Amina"), Guest(server, "Clara")
+    table = amina.create("o", bots={"1": "novice", "2": "novice", "3": "novice"})
+    assert table in [shown["id"] for shown in clara.get("/api/tables")]
+    amina.tell(table, "start")
+    assert table not in [shown["id"] for shown in clara.get("/api/tables")]
+    assert table in [shown["id"] for shown in amina.get("/api/me/tables")]
+
+
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"edition": "third"}, "third"),
+        ({"seats": 9}, "expected 3 to 5, got 9"),
+        ({"rules": {"swap": "sideways"}}, "face-up, face-down"),
+        ({"rules": {"colour": "red"}}, "no such rule"),
+        ({"bots": {"1": "genius"}}, "novice"),
+        ({"bots": {"7": "novice"}}, "from 0 to 3"),
+        ({"clock": {"decision": 0}}, "clock"),
+    ],
+)
+def test_a_wrong_option_is_named(options: dict[str, object], told: str, server: Running) -> None:
+    answer = Guest(server, "x").http.post("/api/tables", json={"id": "w", **options})
+    assert answer.status_code == 422
+    assert told in answer.json()["message"]
+
+
+def test_too_many_requests_are_refused_with_a_time_to_wait(tmp_path: Path) -> None:
+    with Running(tmp_path, requests_per_second=2.0) as running:
+        guest = Guest(running, "x")
+        answers = [guest.http.get("/api/me") for _ in range(12)]
+        last = answers[-1]
+        assert (last.status_code, last.json()["code"]) == (429, "too-many")
+        assert last.headers["retry-after"] == "1"
+
+
+def test_a_bucket_fills_steadily() -> None:
+    bucket = Bucket(rate=1.0, burst=2.0, now=0.0)
+    assert [bucket.take(now) for now in (0, 0, 0, 0.5, 1.0, 1.0)] == [
+        True,
+        True,
+        False,
+        False,
+        True,
+        False,
+    ]
+
+
+def test_one_who_asks_too_much_harms_nobody_else() -> None:
+    limits = Limits(1.0, burst_seconds=1.0)
+    assert [limits.allows(name, 0.0) for name in "aab"] == [True, False, True]

@@ -1,0 +1,100 @@
+"""Guests, sessions, links, passwords, tokens, and one's own data."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from tests.server.clients import Guest, seated
+from tests.server.running import Running
+
+
+def test_a_guest_picks_a_name_and_is_in(server: Running) -> None:
+    assert Guest(server, "  Amina   B. ").get("/api/me")["name"] == "Amina B."
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\u0000b", "\u202eabc"])
+def test_a_name_that_cannot_be_shown_is_refused(name: str, server: Running) -> None:
+    answer = Guest(server, "Amina").http.post("/api/guests", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+def test_without_a_session_nothing_can_be_done(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    guest.http.cookies.clear()
+    assert guest.http.get("/api/me").json()["code"] == "not-known"
+
+
+def test_the_cookie_is_out_of_reach_for_scripts(server: Running) -> None:
+    answer = Guest(server, "Amina").http.post("/api/guests", json={"name": "x"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+def test_secrets_are_stored_as_hashes_alone(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    secrets = [
+        next(iter(guest.http.cookies.values())),
+        guest.post("/api/me/tokens", name="bot", scopes=["play"])["secret"],
+        guest.post("/api/me/links")["link"],
+    ]
+    guest.http.put("/api/me/password", json={"password": "correct horse"})
+    with closing(sqlite3.connect(server.database)) as connection:
+        dump = "\n".join(connection.iterdump())
+    assert not [secret for secret in [*secrets, "correct horse"] if secret in dump]
+
+
+def test_a_link_carries_the_session_to_another_device_once(server: Running) -> None:
+    amina, phone = Guest(server, "Amina"), Guest(server, "Phone")
+    link = amina.post("/api/me/links")["link"]
+    phone.post("/api/links/follow", link=link)
+    assert phone.get("/api/me")["id"] == amina.id
+    assert phone.http.post("/api/links/follow", json={"link": link}).status_code == 401
+
+
+def test_a_protected_name_opens_a_session_with_its_password_alone(server: Running) -> None:
+    amina, phone = Guest(server, "Amina the First"), Guest(server, "Phone")
+    amina.http.put("/api/me/password", json={"password": "correct horse"})
+    wrong = {"name": "Amina the First", "password": "wrong horse"}
+    assert phone.http.post("/api/sessions", json=wrong).status_code == 401
+    phone.post("/api/sessions", name="amina THE first", password="correct horse")
+    assert phone.get("/api/me")["id"] == amina.id
+
+
+def test_a_name_is_protected_by_one_player(server: Running) -> None:
+    for expected in (204, 403):
+        guest = Guest(server, "Wanted Name")
+        answer = guest.http.put("/api/me/password", json={"password": "correct horse"})
+        assert answer.status_code == expected
+
+
+def test_who_signs_out_is_not_known_any_more(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    cookies = dict(guest.http.cookies)
+    assert guest.http.delete("/api/session").status_code == 204
+    guest.http.cookies.update(cookies)
+    assert guest.http.get("/api/me").status_code == 401
+
+
+def test_a_token_cannot_change_the_account(server: Running) -> None:
+    secret = Guest(server, "Amina").post("/api/me/tokens", name="b", scopes=["play"])["secret"]
+    bot = Guest(server, "bot", token=secret)
+    answer = bot.http.post("/api/me/tokens", json={"name": "more", "scopes": ["play"]})
+    assert answer.json()["code"] == "not-allowed"
+
+
+def test_a_player_exports_their_data(server: Running) -> None:
+    table, amina, _ = seated(server)
+    exported = amina.get("/api/me/export")
+    assert exported["player"]["name"] == "Amina"
+    assert {"table": table, "seat": 0} in exported["seats"]
+
+
+def test_a_player_who_deletes_their_data_is_gone_and_the_game_goes_on(server: Running) -> None:
+    table, amina, bjorn = seated(server)
+    assert amina.http.delete("/api/me").status_code == 204
+    with closing(sqlite3.connect(server.database)) as connection:
+        assert amina.id not in "\n".join(connection.iterdump())
+    after = bjorn.get(f"/api/tables/{table}")
+    assert (after["stage"], after["chairs"][0]["taken_by"]) == ("playing", "bot")
