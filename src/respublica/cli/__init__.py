@@ -22,11 +22,14 @@ class Command:
 
 
 COMMANDS = {
+    "admin": Command("tables and players of a server", "respublica.cli.upkeep"),
     "arena": Command("bots against bots, measured", "respublica.cli.arena"),
+    "backup": Command("copy a server's database, also while it runs", "respublica.cli.upkeep"),
     "bot": Command("try a bot of one's own", "respublica.cli.bot"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
     "play": Command("play against bots", "respublica.cli.terminal"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
+    "restore": Command("put a copy of a server's database back", "respublica.cli.upkeep"),
     "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),
     "serve": Command("host games for people in other places", "respublica.cli.serve"),
     "terminal": Command("play against bots in the terminal", "respublica.cli.terminal"),

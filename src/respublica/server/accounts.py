@@ -28,6 +28,8 @@ FEWEST_PASSWORD, MOST_PASSWORD = 8, 200
 MOST_TOKENS = 50
 SCOPES = ("read", "play")
 _MOST_KNOWN = 10_000
+_KNOWN_SECONDS = 10.0
+"""How long a ban from the command line may take to be noticed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Accounts:
         self._database = database
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(2)
-        self._known: dict[str, Identity] = {}
+        self._known: dict[str, tuple[Identity, float]] = {}
 
     # Sessions -----------------------------------------------------------------------------------
 
@@ -100,8 +102,9 @@ class Accounts:
         return await self._identity(digest, query, "token")
 
     async def _identity(self, digest: str, query: Any, kind: str | None) -> Identity | None:
-        if digest in self._known:
-            return self._known[digest]
+        known, until = self._known.get(digest, (None, 0.0))
+        if known is not None and time() < until:
+            return known
         async with self._database.readers.begin() as connection:
             row = (await connection.execute(query)).first()
         if row is None:
@@ -111,7 +114,7 @@ class Accounts:
         identity = Identity(Player(row.id, row.name), scopes, digest, token)
         if len(self._known) >= _MOST_KNOWN:
             self._known.clear()
-        self._known[digest] = identity
+        self._known[digest] = identity, time() + _KNOWN_SECONDS
         return identity
 
     async def sign_out(self, identity: Identity) -> None:

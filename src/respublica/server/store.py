@@ -12,16 +12,17 @@ from time import time
 from typing import Any, assert_never
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, exists, insert, literal, select, true, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from respublica.server.database import Database
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Write
 from respublica.server.schema import actions, games, held, seats
-from respublica.server.sheet import RUNNING, Sheet, Stage
+from respublica.server.sheet import FINISHED, RUNNING, Sheet, Stage
 
 MOST_TOGETHER = 100
+_ENDED = [stage.value for stage in FINISHED]
 _SHEET = msgspec.json.Decoder(Sheet)
 
 
@@ -200,7 +201,7 @@ class Store:
 async def _carry_out(connection: AsyncConnection, pending: _Pending, write: Write) -> None:
     match write:
         case Entry():
-            await connection.execute(insert(actions), {"game": pending.game, **_row(write)})
+            await _add(connection, pending.game, write)
         case Held():
             await connection.execute(insert(held), {"game": pending.game, **_row(write)})
         case Changed(sheet):
@@ -209,6 +210,21 @@ async def _carry_out(connection: AsyncConnection, pending: _Pending, write: Writ
             await _open(connection, sheet, pending.creator)
         case _:
             assert_never(write)
+
+
+async def _add(connection: AsyncConnection, game: str, entry: Entry) -> None:
+    """After the action before it and while the game is on, whatever others did to the database."""
+    row = {"game": game, **_row(entry)}
+    before = actions.alias()
+    follows = exists().where(before.c.game == game, before.c.number == entry.number - 1)
+    is_on = exists().where(games.c.id == game, games.c.stage.not_in(_ENDED))
+    values = [literal(row[column.name], column.type) for column in actions.c]
+    allowed = select(*values).where(is_on, follows if entry.number else true())
+    added = await connection.execute(
+        insert(actions).from_select([column.name for column in actions.c], allowed)
+    )
+    if added.rowcount != 1:
+        raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
 def _row(write: Entry | Held) -> dict[str, Any]:

@@ -1,0 +1,125 @@
+"""`respublica backup|restore|admin`: what whoever runs a server does to its database."""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.server.addresses import WrongDatabase, sqlite_path
+from respublica.server.refusals import Refusal
+from respublica.server.settings import WrongSetting, settings
+
+if TYPE_CHECKING:
+    from respublica.server.upkeep import Upkeep
+
+_MOST_LISTED = 200
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    command = parser.prog.split()[-1]
+    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE")
+    if command == "admin":
+        _add_errands(parser)
+        return
+    help = "where to put the copy" if command == "backup" else "the copy to put back"
+    parser.add_argument("file", metavar="FILE", type=Path, help=help)
+    parser.set_defaults(errand=_back_up if command == "backup" else _restore)
+
+
+def _add_errands(parser: argparse.ArgumentParser) -> None:
+    errands = parser.add_subparsers(metavar="ERRAND", required=True)
+    tables = errands.add_parser("tables", help="the tables, what changed last first")
+    tables.set_defaults(errand=_with_upkeep(_tables))
+    close = errands.add_parser("close", help="end a table")
+    close.add_argument("table")
+    close.set_defaults(errand=_with_upkeep(_close))
+    for name, about in (("ban", "shut somebody out"), ("unban", "let somebody in again")):
+        ban = errands.add_parser(name, help=about)
+        ban.add_argument("player")
+        ban.set_defaults(errand=_with_upkeep(_ban), banned=name == "ban")
+    rename = errands.add_parser("rename", help="give an offensive guest another name")
+    rename.add_argument("player")
+    rename.add_argument("name")
+    rename.set_defaults(errand=_with_upkeep(_rename))
+    forget = errands.add_parser("forget", help="delete finished games and idle guests")
+    forget.add_argument("--days", type=int, required=True, help="older than so many days")
+    forget.set_defaults(errand=_with_upkeep(_forget))
+
+
+def run(options: argparse.Namespace) -> int:
+    try:
+        options.database = settings({"database": options.database}).database
+        return int(options.errand(options))
+    except (WrongSetting, WrongDatabase, Refusal) as error:
+        print(error, file=sys.stderr)
+        return REFUSED
+
+
+def _back_up(options: argparse.Namespace) -> int:
+    from respublica.server.upkeep import copy_database
+
+    copy_database(sqlite_path(options.database), options.file)
+    print(f"{options.file}: a copy of {sqlite_path(options.database)}")
+    return UNDERSTOOD
+
+
+def _restore(options: argparse.Namespace) -> int:
+    from respublica.server.upkeep import copy_database
+
+    copy_database(options.file, sqlite_path(options.database))
+    print(f"{sqlite_path(options.database)}: as in {options.file}")
+    return UNDERSTOOD
+
+
+Errand = Callable[["Upkeep", argparse.Namespace], Awaitable[bool]]
+
+
+def _with_upkeep(errand: Errand) -> Callable[[argparse.Namespace], int]:
+    async def run(options: argparse.Namespace) -> int:
+        from respublica.server.upkeep import Upkeep
+
+        upkeep = await Upkeep.of(options.database)
+        try:
+            done = await errand(upkeep, options)
+        finally:
+            await upkeep.store.close()
+        return UNDERSTOOD if done else REFUSED
+
+    return lambda options: asyncio.run(run(options))
+
+
+async def _tables(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    from respublica.server.upkeep import listed
+
+    for line in listed(await upkeep.tables(_MOST_LISTED)):
+        print(line)
+    return True
+
+
+async def _close(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    return _told(await upkeep.close_table(options.table), f"no open table '{options.table}'")
+
+
+async def _ban(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    done = await upkeep.ban(options.player, options.banned)
+    return _told(done, f"no player '{options.player}'")
+
+
+async def _rename(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    done = await upkeep.rename(options.player, options.name)
+    return _told(done, f"no player '{options.player}'")
+
+
+async def _forget(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    finished, guests = await upkeep.forget_older_than(options.days)
+    print(f"{finished} games and {guests} guests are forgotten.")
+    return True
+
+
+def _told(done: bool, otherwise: str) -> bool:
+    if not done:
+        print(otherwise, file=sys.stderr)
+    return done
