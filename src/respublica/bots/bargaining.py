@@ -31,15 +31,15 @@ class Manners:
     """What one expects to pay for each point that the giver parts with..."""
     fee: float = 0.5
     """...and beyond it, to make it worth the giver's while."""
-    caution: float = 0.8
+    caution: float = 2.0
     """What a partner must gain for its agreement to be as likely as not, in points."""
     doubt: float = 1.2
     """How uncertain it is that a partner takes what it gains from, in points."""
-    least_gain: float = 0.15
+    least_gain: float = 0.05
     """A response is accepted only if it brings more than this."""
     least_promise: float = 0.03
     """Words that promise less are not spoken."""
-    rivalry: float = 0.2
+    rivalry: float = 0.14
     """How much a point for a partner counts against a trade..."""
     leader_rivalry: float = 0.4
     """...and how much more if the partner is far ahead."""

@@ -2,7 +2,8 @@
 
 There are some 300,000 legal statements. Single terms come first: kinds by what they would add or
 cost, and categories and "any", which leave the giver the choice and so get answered. The best of
-them are then joined by `or`, which is met more easily, and by `and`, which asks for more.
+them are then joined by `or`, which is met more easily, and by `and`, which asks for more: for a
+kind and something else, since nobody likes to hear "two people and three cards".
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -65,5 +66,5 @@ def _ranked(
 def _compounds(terms: list[Term]) -> Iterator[Statement]:
     for first, second in combinations(terms, 2):
         yield either(first, second)
-        if first.noun != second.noun:
+        if first.noun != second.noun and (first.noun.is_kind or second.noun.is_kind):
             yield both(first, second)

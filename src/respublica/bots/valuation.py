@@ -39,7 +39,7 @@ Rows = tuple[Row, ...]
 class Weights:
     """What a merchant believes about the game; found by measuring."""
 
-    focus: float = 2.0
+    focus: float = 1.15
     """The chance to complete a group is (cards held / cards needed) to this power..."""
     pace: float = 0.75
     """...and limited by time: so many wanted cards come in a round."""

@@ -1,0 +1,96 @@
+"""The merchant at whole games and over several turns."""
+
+import itertools
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from respublica.bots.bot import Bot
+from respublica.bots.merchant import Merchant
+from respublica.bots.pool.hermit import Hermit
+from respublica.engine import events as e
+from respublica.engine.actions import Action, Misspeak, Offer, Pass, Request
+from respublica.engine.edition import RuleValue
+from respublica.engine.game import Game
+from respublica.engine.state import Ending
+from tests.arrange import EDITIONS, action, play, table
+
+HOUSE_RULES: list[Mapping[str, RuleValue]] = [
+    {"or_offers": "one-branch", "strict_speech": True},
+    {"swap": "face-down", "memory_aid": False, "disqualified": "trade", "strict_speech": True},
+    {"drawing": "may", "final_display": False},
+    {"stalemate_rounds": 1, "barren_rounds": 1},
+]
+
+
+def played(game: Game, bots: list[Bot]) -> list[Action]:
+    """All actions of a game without a safety net: the first illegal one raises."""
+    while (actor := game.actor) is not None:
+        game.play(bots[actor].decide(game.view(actor)), actor)
+    return [taken for _, taken in game.actions]
+
+
+def merchants(seats: int) -> list[Bot]:
+    return [Merchant(Random(seat)) for seat in range(seats)]
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats"), [(edition, 3 + place % 3) for place, edition in enumerate(EDITIONS)]
+)
+def test_merchants_end_a_game_by_the_deck(edition: str, seats: int) -> None:
+    game = Game.new(edition, seats, seed=7)
+    played(game, merchants(seats))
+    assert game.result is not None
+    assert game.result.ending is Ending.CIVILISATION_DECK
+
+
+@pytest.mark.parametrize("house", HOUSE_RULES, ids=", ".join)
+def test_merchants_keep_to_the_rules_of_the_house(house: Mapping[str, RuleValue]) -> None:
+    actions = played(Game.new("second", 4, seed=8, house=house), merchants(4))
+    assert not [taken for taken in actions if isinstance(taken, Misspeak)]
+
+
+def test_a_deaf_table_does_not_hear_the_same_in_consecutive_rounds() -> None:
+    game = Game.new("second", 4, seed=9)
+    bots: list[Bot] = [Merchant(Random(1)), *(Hermit(Random(seat)) for seat in range(3))]
+    opened = [taken for taken in played(game, bots) if isinstance(taken, Request | Offer)]
+    assert opened
+    assert not [said for said, again in itertools.pairwise(opened) if said == again]
+
+
+def test_a_refused_request_is_not_repeated_in_the_same_position() -> None:
+    """Empty decks and silent neighbours: nothing changes from round to round."""
+    game = table(
+        "3 goth, 1 hun", "2 goth", "2 hun", "1 viking", people="", house={"stalemate_rounds": 9}
+    )
+    merchant, heard = Merchant(Random(0)), []
+    for _ in range(3):
+        said = merchant.decide(game.view(0))
+        heard.append(said)
+        game.play(said)
+        quiet = () if isinstance(said, Pass) else ("1: decline", "2: decline", "3: decline")
+        play(game, *quiet, "0: done", "1: pass", "1: done", "2: pass", "2: done", "3: pass")
+        play(game, "3: done")
+    requests = [said for said in heard if not isinstance(said, Pass)]
+    assert len(set(requests)) == len(requests)
+
+
+def test_a_merchant_taking_over_in_the_middle_plays_on() -> None:
+    game = Game.new("first", 3, seed=10)
+    rng = Random(3)
+    for _ in range(120):
+        game.play(game.legal.sample(rng))
+    assert played(game, merchants(3))
+
+
+def test_merchants_trade_with_one_another() -> None:
+    game = Game.new("second", 4, seed=11)
+    played(game, merchants(4))
+    assert sum(isinstance(event, e.Swapped) for event in game.events) >= 5
+
+
+def test_two_monks_are_laid_out_at_once() -> None:
+    game = table("2 monk, 1 hun", "2 goth", "2 hun", "1 viking")
+    play(game, "0: pass")
+    assert Merchant(Random(0)).decide(game.view(0)) == action("display monk")

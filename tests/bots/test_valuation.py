@@ -1,0 +1,118 @@
+"""What hands are worth, in relation to one another."""
+
+import itertools
+
+import pytest
+
+from respublica.bots.giving import least_missed, ways
+from respublica.bots.horizon import displays_again, rounds_left
+from respublica.bots.valuation import Prices, Prospects, Weights
+from respublica.engine import cards as c
+from respublica.engine.game import Game
+from tests.arrange import EDITIONS, display_for, play, said, table
+
+
+def prices(game: Game, seat: int = 0) -> Prices:
+    return Prices(Prospects.of(game.state.table, seat), Weights())
+
+
+def worth(game: Game, hand: str, seat: int = 0) -> float:
+    return prices(game, seat).worth(c.unpack(game.edition.read_cards(hand)))
+
+
+def start(edition: str = "second") -> Game:
+    return Game.new(edition, 4, seed=1)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_card_more_is_never_worth_less(edition: str) -> None:
+    for row in prices(start(edition)).rows:
+        assert all(more >= less for less, more in itertools.pairwise(row))
+
+
+def test_four_of_a_kind_are_worth_more_than_four_kinds() -> None:
+    assert worth(start(), "4 goth") > worth(start(), "1 goth, 1 hun, 1 viking, 1 langobard")
+
+
+def test_a_settlement_is_worth_more_early_than_late() -> None:
+    late = table("5 goth", "1 hun", "1 viking", "1 hun", civilisation="trade, trade")
+    assert worth(start(), "5 goth") > worth(late, "5 goth") + 3
+
+
+def test_an_early_settlement_is_worth_more_than_a_city() -> None:
+    assert worth(start(), "5 goth") > worth(start(), "5 trade")
+
+
+def test_a_city_is_worth_the_top_of_its_pile() -> None:
+    game = start()
+    assert worth(game, "5 trade") == 9
+    display_for(game, 1, "trade", "alchemy")
+    assert worth(game, "5 architecture") == 8
+
+
+def test_monks_are_worth_little_when_the_churches_are_gone() -> None:
+    game = start()
+    before = worth(game, "2 monk")
+    display_for(game, 1, "monk", "monk")
+    assert before == 7
+    assert worth(game, "2 monk") <= 1
+
+
+def test_a_kind_that_cannot_be_completed_any_more_is_worth_its_pairs() -> None:
+    game = start()
+    display_for(game, 1, "goth", "goth")
+    assert worth(game, "2 goth") <= 1
+    assert worth(game, "2 hun") > 1
+
+
+def test_with_a_library_four_make_a_city() -> None:
+    game = start()
+    display_for(game, 0, "book")
+    assert worth(game, "4 trade") == 9
+
+
+def test_when_nothing_is_displayed_any_more_only_pairs_count() -> None:
+    game = table("5 roman", "2 greek", "1 greek", edition="avalanche", people="", civilisation="")
+    game.state.table.final_turns = 1
+    assert worth(game, "5 roman, 2 wheel", seat=1) == 3
+
+
+def test_the_final_round_leaves_one_turn() -> None:
+    game = table("1 goth", "2 hun", "1 viking", people="", civilisation="trade")
+    display_for(game, 0, "goth")
+    play(game, "0: pass", "0: done")
+    assert [rounds_left(game.state.table, seat) for seat in range(3)] == [1, 1, 1]
+    play(game, "1: pass")
+    assert rounds_left(game.state.table, 1) == 0
+    assert displays_again(game.state.table, 1)
+
+
+def test_the_game_is_expected_to_last_longer_with_more_cards() -> None:
+    short = table("1 goth", "2 hun", "1 viking", civilisation="trade, trade, trade")
+    assert rounds_left(start().state.table, 0) > rounds_left(short.state.table, 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "statement", "given"),
+    [
+        ("4 goth, 1 hun", "1 people", "1 hun"),
+        ("4 goth, 1 hun, 1 trade", "2 card", "1 hun, 1 trade"),
+        ("4 goth, 1 hun", "1 goth | 1 hun", "1 hun"),
+        ("5 goth, 1 hun, 1 viking", "1 hun + 1 people", "1 hun, 1 viking"),
+        ("5 goth, 2 hun", "1 pair", "2 hun"),
+        ("2 monk, 1 goth", "1 people", "1 goth"),
+    ],
+)
+def test_what_is_missed_least_is_given(hand: str, statement: str, given: str) -> None:
+    game = start()
+    found = least_missed(
+        c.unpack(game.edition.read_cards(hand)), ways(said(statement)), prices(game).rows
+    )
+    assert found is not None
+    assert game.edition.write_cards(sum(c.several(*part) for part in found[1])) == given
+
+
+def test_what_is_not_held_cannot_be_given() -> None:
+    game = start()
+    held = c.unpack(game.edition.read_cards("1 goth"))
+    assert least_missed(held, ways(said("1 hun | 2 goth")), prices(game).rows) is None
