@@ -31,9 +31,8 @@ def repair(conjecture: Conjecture, rng: RandomSource, steps: int) -> bool:
 
 def shake(conjecture: Conjecture, rng: RandomSource, times: int) -> None:
     """Random changes that break nothing, to be no nearer to where the search began than need be."""
-    places = [place for place, draw in enumerate(conjecture.draws) if draw.seat in conjecture.hands]
     for _ in range(times):
-        place = places[rng.randrange(len(places))]
+        place = rng.randrange(len(conjecture.draws))
         draw, slot = conjecture.draws[place], conjecture.kinds[place]
         for trail in _trails(conjecture, draw.seat, draw.moment, slot, c.ALL, rng, 1):
             shifts = trail.shifts()
