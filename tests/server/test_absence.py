@@ -1,0 +1,51 @@
+"""Nobody holds a table up: bots stand in for the absent, clocks for the undecided."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from time import sleep
+from typing import Any
+
+from tests.server.clients import Guest
+from tests.server.running import Running
+
+
+def deciders(server: Running) -> set[str]:
+    with closing(sqlite3.connect(server.database)) as connection:
+        return {by for (by,) in connection.execute("SELECT DISTINCT by FROM actions")}
+
+
+def started(server: Running, **options: Any) -> tuple[Guest, str]:
+    guest = Guest(server, "Amina")
+    bots = {"1": "novice", "2": "novice"}
+    table = guest.create(seats=3, rules={"starting_seat": 0}, bots=bots, **options)
+    guest.tell(table, "start")
+    guest.tell(table, "add-nonce", nonce="")
+    return guest, table
+
+
+def until(server: Running, by: str) -> None:
+    while by not in deciders(server):
+        sleep(0.05)
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away(tmp_path: Path) -> None:
+    with Running(tmp_path, grace=0.2) as server:
+        started(server)
+        until(server, "stand-in")
+
+
+def test_the_player_has_the_seat_back_on_return(tmp_path: Path) -> None:
+    with Running(tmp_path, bot_delay=0.2, grace=3600.0) as server:
+        guest, table = started(server)
+        guest.tell(table, "leave")
+        until(server, "stand-in")
+        with guest.http.stream("GET", f"/api/tables/{table}/events") as stream:
+            next(stream.iter_lines())
+        assert not guest.get(f"/api/tables/{table}")["chairs"][0]["is_gone"]
+
+
+def test_the_clock_decides_for_the_undecided(tmp_path: Path) -> None:
+    with Running(tmp_path, grace=3600.0) as server:
+        started(server, clock={"decision": 1, "bank": 0})
+        until(server, "clock")
