@@ -81,3 +81,14 @@ def test_a_seat_that_is_not_at_the_table_is_refused(
 ) -> None:
     assert main(["record", "show", str(record), "--seat", "3"]) == 2
     assert "expected 0 to 2, got 3" in capsys.readouterr().err
+
+
+def test_several_records_are_verified_at_once(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged = tmp_path / "damaged.txt"
+    damaged.write_text(record.read_text()[:-10])
+    assert main(["record", "verify", str(damaged), str(record)]) == 2
+    said = capsys.readouterr()
+    assert said.out.count("sound") == 1
+    assert "damaged.txt" in said.err

@@ -1,16 +1,18 @@
 """A person at the plain terminal."""
 
+import re
 from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from respublica.bots.bot import Bot
-from respublica.engine.actions import Action, Respond
+from respublica.engine import catalogue
+from respublica.engine.actions import DECLINE, Action, Request, Respond
 from respublica.engine.game import Game
 from respublica.engine.view import View
-from respublica.language.speech import LANGUAGES
-from respublica.terminal.plain import PlainGame
+from respublica.language.speech import LANGUAGES, understand
+from respublica.terminal.plain import PlainGame, help_text
 from tests.arrange import EDITIONS, held, said, table
 
 
@@ -115,3 +117,26 @@ def test_cards_to_deliver_can_be_typed() -> None:
     )
     assert held(game, 1) == "1 goth, 1 viking, 1 monk"
     assert any("Say a whole number" in line for line in written)
+
+
+@pytest.mark.parametrize("word", ["no", "Decline.", "non merci", "ich lehne ab"])
+def test_the_words_of_the_questions_are_understood_too(word: str) -> None:
+    game = table("2 goth", "2 hun", "1 monk", active=1)
+    at_terminal(game, word, bots={1: Scripted(Request(said("1 goth")))})
+    assert game.actions[2][1] == DECLINE
+
+
+def test_who_cannot_meet_a_request_is_told_at_once() -> None:
+    game = table("2 goth", "2 hun", "1 monk", active=1)
+    written = at_terminal(game, bots={1: Scripted(Request(said("1 viking")))})
+    assert "You cannot meet this. Enter declines." in written
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_examples_of_the_help_can_be_said(edition: str, language: str) -> None:
+    rules = catalogue.edition(edition)
+    examples = re.findall(r"[“„«]\s?([^”“»]+?)\s?[”“»]", help_text(rules, language))
+    assert len(examples) == 3
+    for example in examples:
+        understand(example, rules, language)

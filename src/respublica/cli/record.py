@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.scoring import score
 from respublica.language.records import DamagedRecord, Record, read_record
@@ -15,22 +16,27 @@ from respublica.language.telling import seat_name, tell, tell_score_in_detail
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(metavar="show|verify", required=True)
     show = commands.add_parser("show", help="tell the game in sentences")
-    show.add_argument("file", metavar="FILE", type=Path)
+    show.add_argument("files", metavar="FILE", type=Path, nargs=1)
     show.add_argument("--seat", metavar="N", type=int, help="as that seat saw it, counted from 0")
     show.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
     show.set_defaults(what=_show)
     verify = commands.add_parser("verify", help="replay it, check the result and the hash")
-    verify.add_argument("file", metavar="FILE", type=Path)
+    verify.add_argument("files", metavar="FILE", type=Path, nargs="+")
     verify.set_defaults(what=_verify)
 
 
 def run(options: argparse.Namespace) -> int:
+    """The worst status of all files."""
+    return max(_read(file, options) for file in options.files)
+
+
+def _read(file: Path, options: argparse.Namespace) -> int:
     try:
-        record = read_record(options.file.read_text(encoding="utf-8"))
+        record = read_record(file.read_text(encoding="utf-8"))
     except DamagedRecord as error:
-        return _refused(f"{options.file}: {error.message}")
+        return _refused(f"{file}: {error.message}")
     except (OSError, UnicodeDecodeError) as error:
-        return _refused(f"{options.file}: cannot be read: {error}")
+        return _refused(f"{file}: cannot be read: {error}")
     return int(options.what(record, options))
 
 
@@ -60,6 +66,8 @@ def _show(record: Record, options: argparse.Namespace) -> int:
     names = [record.names.get(seat) or seat_name(seat, options.lang) for seat in range(seats)]
     events = game.events if options.seat is None else game.log(options.seat)
     for event in events:
+        if isinstance(event, DisplayEnded):
+            continue  # every turn has one, and it tells nothing
         print(tell(event, game.edition, options.lang, names, options.seat))
     if game.over:
         _show_scores(game, names, options.lang)

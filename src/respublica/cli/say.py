@@ -17,7 +17,9 @@ _VISIBLE = dict.fromkeys(_UNPRINTABLE, "\N{REPLACEMENT CHARACTER}")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("sentence", metavar="SENTENCE", help="a request, an offer, a response")
+    parser.add_argument(
+        "words", metavar="SENTENCE", nargs="+", help="a request, an offer, a response"
+    )
     editions = catalogue.names()
     parser.add_argument(
         "--edition", default=catalogue.DEFAULT, choices=editions, help="whose words"
@@ -28,11 +30,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     """Print what the sentence means; the exit status says whether it was understood."""
-    edition = catalogue.edition(options.edition)
+    edition, sentence = catalogue.edition(options.edition), " ".join(options.words)
     try:
-        utterance = understand(options.sentence, edition, options.language)
+        utterance = understand(sentence, edition, options.language)
     except ResPublicaError as error:
-        return _refused(error, options.sentence, edition, as_json=options.json)
+        return _refused(error, sentence, edition, as_json=options.json)
     return _understood(utterance, edition, as_json=options.json)
 
 

@@ -2,7 +2,9 @@
 
 import argparse
 import secrets
+import shutil
 import sys
+import textwrap
 from pathlib import Path
 from random import Random
 
@@ -17,37 +19,52 @@ from respublica.language.messages import message
 from respublica.language.printer import enumerated
 from respublica.language.records import Record, write_record
 from respublica.language.speech import LANGUAGES
-from respublica.terminal.plain import PlainGame
+from respublica.terminal.plain import PlainGame, help_text
 
 _OPPONENTS = ("Amina", "Björn", "Clara", "Dimitri")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--plain", action="store_true", help="lines of text only (the one way yet)")
-    editions = catalogue.names()
-    parser.add_argument("--edition", default=catalogue.DEFAULT, choices=editions)
-    parser.add_argument("--seats", type=int, default=4, metavar="N", help="3 to 5 (default 4)")
-    parser.add_argument("--level", default="apprentice", choices=list(roster.NAMES))
-    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
+    default, editions = catalogue.DEFAULT, catalogue.names()
+    parser.add_argument("--plain", action="store_true", help="lines of text (so far always)")
+    parser.add_argument("--edition", default=default, choices=editions, help=f"({default})")
+    parser.add_argument("--seats", type=int, default=4, metavar="N", help="3 to 5 (4)")
+    parser.add_argument(
+        "--level", default="merchant", choices=list(roster.NAMES), help="of the bots (merchant)"
+    )
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="(en)")
     parser.add_argument("--seed", type=int, metavar="N", help="the same cards again")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="keep a record of the game")
+    parser.add_argument("--record", type=Path, metavar="FILE", help="a new file for the record")
 
 
 def run(options: argparse.Namespace) -> int:
     seed = secrets.token_bytes(32) if options.seed is None else options.seed
     try:
         setup = Setup.of(options.edition, options.seats, seed)
+        if options.record is not None:
+            options.record.touch(exist_ok=False)
     except EditionError as error:
         print(error, file=sys.stderr)
+        return REFUSED
+    except OSError as error:
+        print(f"--record: {options.record} cannot be made: {error.strerror}", file=sys.stderr)
         return REFUSED
     game = Game.of(setup)
     names = [message("terminal-you", options.lang), *_OPPONENTS[: options.seats - 1]]
     _welcome(setup, names, options.lang)
-    PlainGame(game, 0, names, _bots(options, setup), options.lang).play()
+    PlainGame(game, 0, names, _bots(options, setup), options.lang, write=_write).play()
     if options.record is not None:
         record = Record.of(game, dict(enumerate(names)))
         options.record.write_text(write_record(record), encoding="utf-8")
     return UNDERSTOOD
+
+
+def _write(text: str) -> None:
+    """Whole words to the end of the line, where there is a terminal to have one."""
+    if sys.stdout.isatty():
+        width = shutil.get_terminal_size().columns
+        text = textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
+    print(text)
 
 
 def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, Bot]:
@@ -61,5 +78,5 @@ def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, Bot]:
 
 def _welcome(setup: Setup, names: list[str], language: str) -> None:
     opponents, title = enumerated(names[1:], language), setup.edition.title[language]
-    print(message("terminal-welcome", language, edition=title, opponents=opponents))
-    print(message("terminal-help", language))
+    _write(message("terminal-welcome", language, edition=title, opponents=opponents))
+    _write(help_text(setup.edition, language))

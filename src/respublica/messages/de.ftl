@@ -160,7 +160,12 @@ did-you-mean = Meinst du { $card }?
 
 terminal-you = Du
 terminal-welcome = Res Publica, { $edition }. Du spielst gegen { $opponents }.
-terminal-help = Tippe einen Tausch so, wie du ihn sagen würdest („Ich suche 2 Hunnen und 1 Schiffbau“, „Ich biete 2 Goten“, „Für 1 Wikinger oder 2 Karten“), eine Nummer aus der Liste oder nur Enter, um zu passen, abzulehnen oder weiterzumachen. Außerdem: h deine Hand, t der Tisch, q Schluss, ? diese Hilfe.
+terminal-help = Tippe einen Tausch so, wie du ihn sagen würdest: „{ $request }“ „{ $offer }“ „{ $response }“ Oder eine Nummer aus der Liste oder nur Enter, um zu passen, abzulehnen oder weiterzumachen. Außerdem: h deine Hand, t der Tisch, q Schluss, ? diese Hilfe.
+terminal-words-go-on = nein, nein danke, nichts, passen, ich passe, ablehnen, ich lehne ab, weiter, fertig
+terminal-words-help = hilfe
+terminal-words-leave = schluss, ende
+terminal-number = Tippe eine Nummer aus der Liste.
+terminal-cannot-meet = Diese Suche kannst du nicht erfüllen. Enter lehnt ab.
 terminal-hand = Du hast { $cards } auf der Hand.
 terminal-hand-empty = Du hast keine Karten auf der Hand.
 terminal-seat =

@@ -161,7 +161,12 @@ did-you-mean = Did you mean { $card }?
 
 terminal-you = You
 terminal-welcome = Res Publica, { $edition }. You play against { $opponents }.
-terminal-help = Type a trade as you would say it (“I request 2 Huns and 1 Shipbuilding”, “I offer 2 Goths”, “For 1 Viking or 2 cards”), a number from a list, or just Enter to pass, decline or go on. Also: h your hand, t the table, q leave, ? this help.
+terminal-help = Type a trade as you would say it: “{ $request }” “{ $offer }” “{ $response }” Or a number from a list, or just Enter to pass, decline or go on. Also: h your hand, t the table, q leave, ? this help.
+terminal-words-go-on = no, no thanks, nothing, pass, decline, refuse, go on, done
+terminal-words-help = help
+terminal-words-leave = quit, exit, leave
+terminal-number = Type a number from the list.
+terminal-cannot-meet = You cannot meet this. Enter declines.
 terminal-hand = You hold { $cards }.
 terminal-hand-empty = You hold no cards.
 terminal-seat =

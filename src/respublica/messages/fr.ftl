@@ -161,7 +161,12 @@ did-you-mean = Vouliez-vous dire { $card } ?
 
 terminal-you = Vous
 terminal-welcome = Res Publica, { $edition }. Vous jouez contre { $opponents }.
-terminal-help = Tapez un échange comme vous le diriez (« Je cherche 2 Huns et 1 construction navale », « J’offre 2 Goths », « Contre 1 Viking ou 2 cartes »), un numéro de la liste, ou seulement Entrée pour passer, refuser ou continuer. Et aussi : h votre main, t la table, q quitter, ? cette aide.
+terminal-help = Tapez un échange comme vous le diriez : « { $request } » « { $offer } » « { $response } » Ou un numéro de la liste, ou seulement Entrée pour passer, refuser ou continuer. Et aussi : h votre main, t la table, q quitter, ? cette aide.
+terminal-words-go-on = non, non merci, rien, passer, je passe, refuser, je refuse, continuer
+terminal-words-help = aide
+terminal-words-leave = quitter
+terminal-number = Tapez un numéro de la liste.
+terminal-cannot-meet = Vous ne pouvez pas répondre à cette demande. Entrée refuse.
 terminal-hand = Vous avez en main { $cards }.
 terminal-hand-empty = Vous n’avez aucune carte en main.
 terminal-seat =

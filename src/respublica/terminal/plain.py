@@ -25,19 +25,19 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Pile
+from respublica.engine.edition import Category, Edition, Pile
 from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
 from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.legality import draw_options, owed_by, under_way
 from respublica.engine.scoring import score
 from respublica.engine.state import Backs, Phase
-from respublica.engine.trade import can_deliver, deliveries
+from respublica.engine.trade import Act, Term, both, can_deliver, deliveries, either, statement
 from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.printer import counted, listed, say, score_cards
 from respublica.language.refusals import explain
-from respublica.language.speech import SpeechAct, doing_in, understand
+from respublica.language.speech import LANGUAGES, SpeechAct, doing_in, understand
 from respublica.language.telling import ask, tell, tell_score_in_detail
 
 MOST_LISTED = 12
@@ -147,6 +147,8 @@ class PlainGame:
             return DONE
         self._tell_hand(view)
         self._write(self._question(view))
+        if not _can_answer(view):
+            self._write(self._message("terminal-cannot-meet"))
         choice = self._choice(view)
         while True:
             text = self._read("> ").strip()
@@ -167,13 +169,13 @@ class PlainGame:
 
     def _answer(self, text: str, choice: Choice, view: View) -> Action | None:
         """The action, or None after saying what else is needed."""
-        match text:
+        match self._command(text):
             case "":
                 if choice.by_default is None:
-                    self._write(self._message("terminal-help"))
+                    self._write(self._message("terminal-number"))
                 return choice.by_default
             case "?":
-                self._write(self._message("terminal-help"))
+                self._write(help_text(view.edition, self._language))
             case "h":
                 self._tell_hand(view)
             case "t":
@@ -183,6 +185,14 @@ class PlainGame:
             case _:
                 return self._understood(text, choice, view)
         return None
+
+    def _command(self, text: str) -> str:
+        """The key that a word of any language stands for: people type what the questions say."""
+        word = text.lower().rstrip(".!")
+        for id, key in _WORDS.items():
+            if any(word in message(id, language).split(", ") for language in LANGUAGES):
+                return key
+        return text
 
     def _understood(self, text: str, choice: Choice, view: View) -> Action | None:
         try:
@@ -231,7 +241,7 @@ class PlainGame:
     def _list_draws(self, view: View) -> Iterator[Action]:
         for number, option in enumerate(draw_options(view.table), start=1):
             drawn = listed(Backs(option.people, option.civilisation), view.edition, self._language)
-            self._list(number, drawn or "-")
+            self._list(number, drawn or self._message("ask-draw-nothing"))
             yield option
 
     def _list_groups(self, view: View) -> Iterator[Action]:
@@ -263,6 +273,33 @@ class PlainGame:
                 raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' leaves a choice")
             cards += bundle
         return cards
+
+
+_WORDS = {"terminal-words-go-on": "", "terminal-words-help": "?", "terminal-words-leave": "q"}
+
+
+def help_text(edition: Edition, language: str) -> str:
+    """What can be typed, with examples in the edition's own cards."""
+    people = [kind.id for kind in edition.kinds if kind.category is Category.PEOPLE]
+    civilisation = [kind.id for kind in edition.kinds if kind.category is Category.CIVILISATION]
+    first, second, other = (
+        Term(1, edition.nouns[name]) for name in (*people[1:3], civilisation[0])
+    )
+    examples = {
+        SpeechAct.REQUEST: both(Term(2, first.noun), other),
+        SpeechAct.OFFER: statement(2, second.noun),
+        SpeechAct.RESPONSE: either(first, Term(2, edition.nouns["card"])),
+    }
+    said = {act.value: say(words, edition, language, act) for act, words in examples.items()}
+    return message("terminal-help", language, **said)
+
+
+def _can_answer(view: View) -> bool:
+    """A request that one cannot meet can only be declined."""
+    negotiation = view.table.negotiation
+    if view.table.phase is not Phase.ANSWER or negotiation is None:
+        return True
+    return negotiation.act is Act.OFFER or can_deliver(view.hand, negotiation.statement)
 
 
 def _numbered(text: str, choice: Choice) -> Action | None:
