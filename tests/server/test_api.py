@@ -24,7 +24,7 @@ def guest(server: Running) -> tuple[Guest, str]:
 
 
 @(
-    schema.exclude(path_regex="events|/session$")
+    schema.exclude(path_regex="events|lobby|/session$")
     .exclude(path="/api/me", method="DELETE")
     .parametrize()
 )

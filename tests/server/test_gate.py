@@ -74,6 +74,15 @@ def test_an_open_table_is_listed_until_it_starts(server: Running) -> None:
     assert table in [shown["id"] for shown in amina.get("/api/me/tables")]
 
 
+def test_the_open_tables_are_listed_live(server: Running) -> None:
+    amina, clara = Guest(server, "Amina"), Guest(server, "Clara")
+    with clara.http.stream("GET", "/api/lobby") as stream:
+        lines = stream.iter_lines()
+        next(lines)
+        table = amina.create("live")
+        assert table in next(line for line in lines if line)
+
+
 @pytest.mark.parametrize(
     ("options", "told"),
     [

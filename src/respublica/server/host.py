@@ -16,6 +16,8 @@ from respublica.server.table import Table
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 FAREWELL_SECONDS = 2.0
+LOBBY_SECONDS = 1.0
+MOST_LISTED = 100
 _ID_LETTERS, _CODE_LETTERS = 16, 8
 
 
@@ -34,6 +36,7 @@ class Host:
         self._rooms: dict[str, Room] = {}
         self._keepers: dict[str, asyncio.Task[None]] = {}
         self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._lobby: tuple[float, list[Sheet]] = (0.0, [])
         self.is_stopping = False
 
     async def open(self) -> None:
@@ -102,6 +105,14 @@ class Host:
     @property
     def rooms(self) -> list[Room]:
         return list(self._rooms.values())
+
+    async def lobby(self) -> list[Sheet]:
+        """Public tables that can be joined; asked of the store once a second, whoever watches."""
+        read_at, tables = self._lobby
+        if time() - read_at >= LOBBY_SECONDS:
+            tables = await self.store.open_tables(MOST_LISTED)
+            self._lobby = time(), tables
+        return tables
 
     # Deeds --------------------------------------------------------------------------------------
 

@@ -18,13 +18,12 @@ from respublica.server.gate import refused
 from respublica.server.metrics import ACT_SECONDS, ACTS, CONNECTIONS
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
-from respublica.server.routes.tables import answer
+from respublica.server.routes.tables import HEARTBEAT_SECONDS, answer
 from respublica.server.service import Here, Playing, Reading
 from respublica.server.sheet import FINISHED, fairness_to_json, names_by_seat
 from respublica.server.table import Table
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=b.REFUSALS)
-HEARTBEAT_SECONDS = 15.0
 _Since = Annotated[int, Query(ge=0, le=1_000_000)]
 _JSON: dict[int | str, dict[str, Any]] = {200: {"model": dict[str, Any]}}
 

@@ -1,22 +1,25 @@
 """Tables: found, created, joined, left, arranged, started."""
 
+import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 import msgspec
 from fastapi import APIRouter
-from fastapi.responses import Response
+from fastapi.responses import Response, StreamingResponse
 
 from respublica.engine import catalogue
 from respublica.language.views import edition_to_json
 from respublica.server import bodies as b
 from respublica.server import messages as m
+from respublica.server.host import LOBBY_SECONDS, MOST_LISTED
 from respublica.server.messages import Incoming
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.service import Here, Playing, Reading, Service
 from respublica.server.sheet import Clock, Options, Sheet, sheet_to_json
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=b.REFUSALS)
-MOST_LISTED = 100
+HEARTBEAT_SECONDS = 15.0
 _TABLE: dict[int | str, dict[str, Any]] = {200: {"model": b.TableAnswer}}
 _TABLES: dict[int | str, dict[str, Any]] = {200: {"model": list[b.TableAnswer]}}
 
@@ -46,6 +49,28 @@ async def phrases() -> list[str]:
 async def open_tables(here: Here, me: Reading) -> Response:
     """Public tables that can be joined, the newest first."""
     return _listed(await here.store.open_tables(MOST_LISTED), me.player.id)
+
+
+@router.get(
+    "/lobby",
+    response_class=StreamingResponse,
+    responses={200: {"content": {"application/x-ndjson": {}}, "description": "A list a line"}},
+)
+async def lobby(here: Here, me: Reading) -> StreamingResponse:
+    """The open tables live: the whole list, and again whenever it has changed."""
+    return StreamingResponse(_lists(here, me.player.id), media_type="application/x-ndjson")
+
+
+async def _lists(here: Service, player: str) -> AsyncIterator[bytes]:
+    last, quiet = b"", 0.0
+    while not here.host.is_stopping:
+        sheets = await here.host.lobby()
+        now = msgspec.json.encode([sheet_to_json(each, each.seat_of(player)) for each in sheets])
+        quiet += LOBBY_SECONDS
+        if now != last or quiet > HEARTBEAT_SECONDS:
+            yield (now if now != last else b"") + b"\n"
+            last, quiet = now, 0.0
+        await asyncio.sleep(LOBBY_SECONDS)
 
 
 @router.get("/me/tables", responses=_TABLES)
