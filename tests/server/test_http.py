@@ -1,12 +1,14 @@
 """A whole game by plain HTTP, against a running server with a real database."""
 
 import json
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
 from respublica.language.records import read_record
 from tests.everywhere import every_edition
 from tests.server.clients import Guest, chosen, seated
+from tests.server.returning import started
 from tests.server.running import Running
 
 
@@ -43,3 +45,53 @@ def test_two_people_and_two_bots_play_a_whole_game(edition: str, tmp_path: Path)
         assert record.setup.edition.id == edition
         assert record.setup.seed.hex() == proof["seed"]
         assert not record.abandoned
+
+
+def test_three_submissions_at_once_have_one_effect_and_the_same_answer(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    table = started(guest, "triple", starting_seat=0)
+    act = {"id": "x", "number": 0, "action": "pass"}
+    with ThreadPoolExecutor(3) as together:
+        sent = [
+            together.submit(guest.http.post, f"/api/tables/{table}/acts", json=act) for _ in "123"
+        ]
+    assert {future.result().text for future in sent} == {
+        '{"type":"acknowledged","id":"x","number":0}'
+    }
+    log = guest.get(f"/api/tables/{table}/log")
+    assert [event["event"] for event in log].count("passed") == 1
+
+
+def test_a_running_game_gives_a_log_and_no_record(server: Running) -> None:
+    table, amina, _ = seated(server)
+    assert amina.get(f"/api/tables/{table}/log")[0]["event"] == "dealt"
+    answer = amina.http.get(f"/api/tables/{table}/record")
+    assert (answer.status_code, answer.json()["code"]) == (409, "wrong-stage")
+    assert amina.get(f"/api/tables/{table}/fairness")["seed"] is None
+
+
+def test_a_game_abandoned_by_agreement_has_a_record_that_says_so(server: Running) -> None:
+    table, amina, bjorn = seated(server)
+    assert amina.tell(table, "abandon", agree=True)["stage"] == "playing"
+    assert bjorn.tell(table, "abandon", agree=True)["stage"] == "abandoned"
+    assert read_record(bjorn.http.get(f"/api/tables/{table}/record").text).abandoned
+
+
+def test_a_rematch_is_a_new_table_with_the_seats_turned(server: Running) -> None:
+    table, amina, bjorn = seated(server)
+    for guest in (amina, bjorn):
+        guest.tell(table, "abandon", agree=True)
+    new = amina.tell(table, "rematch")["rematch"]
+    assert bjorn.tell(table, "rematch")["rematch"] == new
+    assert amina.get(f"/api/tables/{new}")["you"] == 1
+    assert bjorn.get(f"/api/tables/{new}")["you"] == 2
+
+
+def test_a_refused_sentence_is_told_with_its_position(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    table = started(guest, "sentence", starting_seat=0)
+    act = {"id": "x", "number": 0, "sentence": "I want two Huns but no Goth"}
+    refused = guest.http.post(f"/api/tables/{table}/acts", json=act)
+    assert refused.status_code == 422
+    assert (refused.json()["code"], refused.json()["position"]) == ("negation", [16, 27])
+    guest.tell(table, "acts", id="x", number=0, sentence="I want two Huns")
