@@ -46,9 +46,9 @@ def at_terminal(
         written.append(f"{prompt}{line}")
         return line
 
-    others = {seat: Silent(Random(0)) for seat in range(1, game.state.table.seats)}
+    silent: dict[int, Bot] = {seat: Silent(Random(0)) for seat in range(1, game.state.table.seats)}
     names = ["You", "Amina", "Björn", "Clara", "Dimitri"][: game.state.table.seats]
-    PlainGame(game, 0, names, others | (bots or {}), language, read, written.append).play()
+    PlainGame(game, 0, names, silent | (bots or {}), language, read, written.append).play()
     return written
 
 

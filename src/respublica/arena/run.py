@@ -9,7 +9,7 @@ import signal
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import get_context, resource_tracker
 
 from respublica.arena.play import Contest, play
 from respublica.arena.results import GameResult
@@ -51,9 +51,22 @@ class Hall:
         if jobs <= 1:
             yield map(self._play, fixtures)
             return
-        with get_context("spawn").Pool(jobs, _leave_interrupts_to_the_parent) as pool:
+        with _interrupts_blocked():
+            pool = get_context("spawn").Pool(jobs)
+        with pool:
             yield pool.imap(self._play, fixtures)
 
 
-def _leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Processes started meanwhile inherit the block: from their first instruction on, Ctrl-C is the
+    parent's affair."""
+    if not hasattr(signal, "pthread_sigmask"):  # no such thing on Windows
+        yield
+        return
+    resource_tracker.ensure_running()  # starting it lifts the block
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

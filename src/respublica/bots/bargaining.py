@@ -45,8 +45,8 @@ class Manners:
     """...and how much more if the partner is far ahead."""
     far_ahead: float = 10.0
     """Points above the mean that are far ahead."""
-    offer_doubt: float = 0.6
-    """The part of what an offer promises that one believes."""
+    tender: float = 1.6
+    """Cards' worth that an opponent tenders for something it wants; often it is more than one."""
     asked_size: int = 3
     """The most cards that one term of a request asks for."""
     demanded_size: int = 4
@@ -115,20 +115,19 @@ class Outlook:
         if given is None:
             return 0.0
         cost, bundle = given
-        believed = self.manners.offer_doubt
-        return self._average(
-            lambda place: max(0.0, believed * self._best_tender(place, bundle) - cost)
-        )
+        return self._average(lambda place: max(0.0, self._best_tender(place, bundle) - cost))
 
     def _best_tender(self, place: int, bundle: Bundle) -> float:
         guess = self.guesses[place]
-        return max(self._tender(guess[seat], self.prices[seat], bundle) for seat in self.others)
+        return max(self._tender(guess[seat], seat, bundle) for seat in self.others)
 
-    def _tender(self, held: Counts, prices: Prices, bundle: Bundle) -> float:
-        """What an opponent would give for the bundle: one card it parts with at a profit.
+    def _tender(self, held: Counts, seat: int, bundle: Bundle) -> float:
+        """What an opponent would give for the bundle, less what its gain counts for.
 
-        It does not know which of them is wanted most: half-way from the mean to the best.
+        It gives what it parts with at a profit, and does not know what of that is wanted most:
+        half-way from the mean to the best.
         """
+        prices = self.prices[seat]
         gain = prices.change(held, bundle) - self.manners.fee
         if gain <= 0:
             return 0.0
@@ -138,7 +137,10 @@ class Outlook:
             for slot, number in enumerate(held)
             if number and rows[slot][number] - rows[slot][number - 1] < gain
         ]
-        return (max(worths) + sum(worths) / len(worths)) / 2 if worths else 0.0
+        if not worths:
+            return 0.0
+        tendered = self.manners.tender * (max(worths) + sum(worths) / len(worths)) / 2
+        return tendered - self.rivalry[seat] * gain
 
     def _average(self, brings: Callable[[int], float]) -> float:
         return sum(map(brings, range(len(self.guesses)))) / len(self.guesses)

@@ -153,6 +153,8 @@ class _Appraiser:
         self._prospects, self._weights = prospects, weights
         self._known: dict[tuple[Pile, int, int], Row] = {}
         kept = weights.pair_kept
+        sizes = (kind.group for kind in prospects.edition.kinds if kind.earns is Pile.CITY)
+        self._city_size = max(sizes, default=1)
         self._pair = kept + (1 - kept) / (1 + prospects.rounds / 4)
         piles = prospects.edition.piles
         self._piles = {
@@ -188,10 +190,9 @@ class _Appraiser:
 
     def _incomplete(self, kind: Kind, groups: int, held: int, size: int) -> float:
         """A started group: its score card with some chance, otherwise its pairs."""
-        pairs = (held // 2) * self._pair
         if not held:
             return 0.0
-        missing = size - held
+        pairs, missing = (held // 2) * self._pair, size - held
         chance = float((held / size) ** self._weights.focus) * self._in_time(missing)
         chance *= self._to_be_had(kind, groups * size + held, missing)
         return pairs + chance * max(0.0, self._score_card(kind, missing, groups) - pairs)
@@ -259,5 +260,5 @@ class _Appraiser:
             return 0.0
         income = min(prospects.settlements + 0.7, edition.draw_limit - 1)
         cards = income * prospects.rounds + 5 * min(1.0, prospects.rounds / 3)
-        saved = 1 / edition.city_group_with_library - 1 / 5
+        saved = 1 / edition.city_group_with_library - 1 / self._city_size
         return self._weights.library_use * cards * saved * self._on_pile(Pile.CITY, 2)

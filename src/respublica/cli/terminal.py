@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from respublica.bots import roster
-from respublica.bots.bot import Bot
+from respublica.bots.seat import SeatedBot
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.engine import catalogue
 from respublica.engine.errors import EditionError
@@ -67,11 +67,11 @@ def _write(text: str) -> None:
     print(text)
 
 
-def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, Bot]:
+def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, SeatedBot]:
     # A bot's dice must not tell it the deal: they come from elsewhere unless a seed was asked for.
     dice = Random() if options.seed is None else Random(options.seed)
     return {
-        seat: roster.bot(options.level, Random(dice.getrandbits(64)))
+        seat: SeatedBot(roster.bot(options.level, Random(dice.getrandbits(64))))
         for seat in range(1, setup.seats)
     }
 

@@ -52,8 +52,8 @@ def several(slot: int, number: int) -> Cards:
 
 
 def contains(hand: Cards, bundle: Cards) -> bool:
-    """Whether the hand holds every card of the bundle."""
-    return ((hand | _GUARDS) - bundle) & _GUARDS == _GUARDS
+    """Whether the hand holds every card of the bundle; too many to count are never held."""
+    return ((hand | _GUARDS) - bundle) & _GUARDS == _GUARDS and not bundle & _GUARDS
 
 
 def counts(cards: Cards) -> Iterator[tuple[int, int]]:

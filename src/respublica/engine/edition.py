@@ -154,7 +154,9 @@ class Edition:
     # What can be said here ----------------------------------------------------------------------
 
     def can_say(self, said: Statement) -> Code | None:
-        """Why this statement is not legal in this edition, or None (R3.2.7)."""
+        """Why this statement is not legal in this edition, or None (R3.2.4, R3.2.7)."""
+        if not said.is_normal():
+            return Code.UNREADABLE
         for term in said.terms:
             known = self.nouns.get(term.noun.id)
             if known is not term.noun and known != term.noun:
@@ -193,23 +195,31 @@ class Edition:
         """The inverse of `write_cards`."""
         if text.strip() in ("nothing", ""):
             return c.NONE
-        cards = c.NONE
+        cards, start = c.NONE, 0
         for part in text.split(","):
-            cards += self._read_cards_of_one_kind(part.strip(), text)
+            slot, number = self._read_one_kind(part, start)
+            if c.count(cards, slot):
+                position = start, start + len(part)
+                message = f"'{part.strip()}' names a kind a second time in '{text:.60}'"
+                raise InvalidNotation(Code.UNREADABLE, message, position)
+            cards += c.several(slot, number)
+            start += len(part) + 1
         return cards
 
-    def _read_cards_of_one_kind(self, part: str, text: str) -> Cards:
-        number, _, name = part.partition(" ")
-        at = text.find(part)
-        position = at, at + len(part)
+    def _read_one_kind(self, part: str, start: int) -> tuple[int, int]:
+        """The slot and the count of a part that begins there."""
+        number, _, name = part.strip().partition(" ")
+        position = start, start + len(part)
         if not (number.isascii() and number.isdigit() and 0 < int(number) <= c.MOST_ALIKE):
-            raise InvalidNotation(Code.COUNT, f"expected '2 goth', got '{part}'", position)
+            raise InvalidNotation(
+                Code.COUNT, f"expected '2 goth', got '{part.strip():.60}'", position
+            )
         kind = self.kind.get(name.strip())
         if kind is None:
             known = ", ".join(self.kind)
-            message = f"no kind '{name}' in {self.id}: choose from {known}"
+            message = f"no kind '{name:.60}' in {self.id}: choose from {known}"
             raise InvalidNotation(Code.UNKNOWN_CARD, message, position)
-        return c.several(kind.slot, int(number))
+        return kind.slot, int(number)
 
 
 MULTIPLES = {"pair": 2, "three": 3, "four": 4, "five": 5}

@@ -78,6 +78,17 @@ class Statement:
     def __str__(self) -> str:
         return (" + " if self.join is Join.AND else " | ").join(map(str, self.terms))
 
+    def is_normal(self) -> bool:
+        """Whether it is what `statement`, `both` or `either` would have made."""
+        if not all(type(term.count) is int and term.count >= 1 for term in self.terms):
+            return False
+        if len(self.terms) != 2:
+            return len(self.terms) == 1 and self.join is None
+        first, second = self.terms
+        in_order = (first.noun.order, first.count) < (second.noun.order, second.count)
+        joined = self.join is Join.OR or (self.join is Join.AND and first.noun != second.noun)
+        return joined and in_order and not (first.noun.alone or second.noun.alone)
+
     @property
     def branches(self) -> tuple[tuple[Term, ...], ...]:
         """The ways to meet it: each a term, or two terms that are both to be met."""
@@ -283,7 +294,7 @@ class Deliveries:
     """The distinct bundles of a hand that meet a statement, each once, lazily.
 
     In order: those with most of the first kind held come first, then most of the second, and so
-    on. `count` and `sample` (uniform) do not list them.
+    on. `count` and `sample` do not list them.
     """
 
     def __init__(self, hand: Cards, statement: Statement) -> None:

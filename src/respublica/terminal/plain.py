@@ -5,11 +5,12 @@ Enter for the choice that commits to nothing. No colours, no cursor, nothing dra
 well aloud, in a log and over a slow line.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
 from respublica.bots.bot import Bot
+from respublica.bots.seat import SeatedBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
@@ -37,7 +38,14 @@ from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.printer import counted, listed, say, score_cards
 from respublica.language.refusals import explain
-from respublica.language.speech import LANGUAGES, SpeechAct, doing_in, understand
+from respublica.language.speech import (
+    LANGUAGES,
+    Doing,
+    SpeechAct,
+    Utterance,
+    doing_in,
+    understand,
+)
 from respublica.language.telling import ask, tell, tell_score_in_detail
 
 MOST_LISTED = 12
@@ -63,7 +71,7 @@ class PlainGame:
         game: Game,
         seat: int,
         names: Sequence[str],
-        bots: dict[int, Bot],
+        bots: Mapping[int, Bot | SeatedBot],
         language: str,
         read: Callable[[str], str] = input,
         write: Callable[[str], None] = print,
@@ -259,7 +267,7 @@ class PlainGame:
         act = table.negotiation.act if table.negotiation else None
         if table.phase is Phase.DELIVER:
             return Deliver(self._cards(text, view))
-        said = understand(text, view.edition, doing=doing_in(table.phase, act))
+        said = self._understand(text, view, doing_in(table.phase, act))
         if table.phase is Phase.ANSWER:
             return Respond(said.statement)
         return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
@@ -268,11 +276,21 @@ class PlainGame:
         """`2 Huns, 1 Goth, 1 Viking`."""
         cards = c.NONE
         for part in text.split(","):
-            bundle = understand(part, view.edition).statement.single_reading
-            if bundle is None:
-                raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' leaves a choice")
+            bundle = self._understand(part, view).statement.single_reading or c.NONE
             cards += bundle
+            if not bundle or not c.contains(view.hand, cards):
+                raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' is not held, or a choice")
         return cards
+
+    def _understand(self, text: str, view: View, doing: Doing | None = None) -> Utterance:
+        """In the person's own language, or else in any; what is wrong is told in their own."""
+        try:
+            return understand(text, view.edition, self._language, doing)
+        except ResPublicaError as error:
+            try:
+                return understand(text, view.edition, doing=doing)
+            except ResPublicaError:
+                raise error from None
 
 
 _WORDS = {"terminal-words-go-on": "", "terminal-words-help": "?", "terminal-words-leave": "q"}
