@@ -16,6 +16,8 @@ LADDER = [
     # level, the level below, edition, games, share at least, interval's lower end at least
     ("apprentice", "novice", "second", 32, 0.75, 0.60),
     ("apprentice", "novice", "first", 32, 0.75, 0.60),
+    ("merchant", "apprentice", "second", 40, 0.60, 0.45),
+    ("merchant", "apprentice", "first", 40, 0.50, 0.35),
 ]
 
 
