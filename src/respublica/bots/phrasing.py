@@ -1,9 +1,9 @@
 """How to put it: the statements worth considering, and the best of them.
 
-There are a quarter of a million legal statements. Single terms come first: kinds by what they would add or
-cost, and categories and "any", which leave the giver the choice and so get answered. The best of
-them are then joined by `or`, which is met more easily, and by `and`, which asks for more: for a
-kind and something else, since nobody likes to hear "two people and three cards".
+There are a quarter of a million legal statements. Single terms come first: kinds by what they would
+add or cost, and categories and "any", which leave the giver the choice and so get answered. The
+best of them are then joined by `or`, which is met more easily, and by `and`, which asks for more:
+for a kind and something else, since nobody likes to hear "two people and three cards".
 """
 
 from collections.abc import Callable, Iterable, Iterator
