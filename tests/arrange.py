@@ -17,6 +17,17 @@ from respublica.language.statements import read_statement
 
 EDITIONS = catalogue.names()
 SECOND = catalogue.edition("second")
+HOUSE: dict[str, list[RuleValue]] = {
+    "swap": ["face-up", "face-down"],
+    "final_display": [True, False],
+    "drawing": ["must", "may"],
+    "disqualified": ["speaker", "trade"],
+    "strict_speech": [True, False],
+    "starting_seat": [0, 1, 2, None],
+    "or_offers": ["every-branch", "one-branch"],
+    "memory_aid": [True, False],
+}
+"""The house rules with few values, and all their values."""
 
 
 def cards(text: str, edition: Edition = SECOND) -> Cards:

@@ -105,3 +105,11 @@ def test_an_error_can_be_sent_to_another_process() -> None:
         refused.value.position,
         refused.value.detail,
     )
+
+
+def test_the_refusal_is_that_of_the_language_in_which_least_is_wrong() -> None:
+    with pytest.raises(ResPublicaError) as refused:
+        understand("a Hun, a Goth", SECOND)
+    assert refused.value.code is Code.UNREADABLE
+    assert refused.value.detail is not None
+    assert refused.value.detail.language == "en"

@@ -112,9 +112,10 @@ class _Attempt:
             self._check_enough(self.reading.terms)
 
     @property
-    def strangeness(self) -> tuple[int, int, int]:
+    def strangeness(self) -> tuple[int, int, int, int]:
         """How little this language fits, to choose whose refusal to report."""
-        return self.reading.strange, _PRECEDENCE[self.fault.code], LANGUAGES.index(self.language)
+        place = LANGUAGES.index(self.language)
+        return self.reading.strange, len(self.faults), _PRECEDENCE[self.fault.code], place
 
     def utterance(self) -> Utterance:
         assert self.statement is not None
