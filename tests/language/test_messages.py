@@ -54,9 +54,9 @@ def test_the_messages_are_the_ones_that_are_used(
 
 
 def mentioned() -> set[str]:
-    """Ids in quotation marks in the sources of the interfaces, which ask for them directly."""
+    """Ids in quotation marks in the sources, which ask for them directly."""
     found: set[str] = set()
-    for folder in (SOURCES / "terminal", SOURCES / "server", SOURCES / "cli", WEB):
+    for folder in (SOURCES, WEB):
         for source in folder.rglob("*"):
             if source.suffix in (".py", ".ts", ".svelte"):
                 found |= set(re.findall(r"""["'`]([a-z][a-z0-9-]+)["'`]""", source.read_text()))
@@ -68,14 +68,19 @@ def test_every_refusal_has_a_sentence(language: str) -> None:
     assert {f"refusal-{code}" for code in Code} <= set(messages(language))
 
 
+def text_in(language: str) -> str:
+    """All files of a language, one after the other."""
+    found = sorted((SOURCES / "messages").rglob(f"{language}.ftl"))
+    return "\n".join(file.read_text(encoding="utf-8") for file in found)
+
+
 # Against Fluent's own runtime -------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def bundle(request: pytest.FixtureRequest) -> FluentBundle:
-    folder = SOURCES / "messages"
     read = FluentBundle([request.param], use_isolating=False)
-    read.add_resource(FluentResource((folder / f"{request.param}.ftl").read_text()))
+    read.add_resource(FluentResource(text_in(request.param)))
     return read
 
 
@@ -98,7 +103,7 @@ def test_messages_read_as_fluent_reads_them(bundle: FluentBundle) -> None:
 
 def test_fluent_finds_no_other_messages(bundle: FluentBundle) -> None:
     assert all(bundle.has_message(id) for id in messages(bundle.locales[0]))
-    text = (SOURCES / "messages" / f"{bundle.locales[0]}.ftl").read_text()
+    text = text_in(bundle.locales[0])
     assert len(re.findall(r"^[a-z-]+ *=", text, re.MULTILINE)) == len(messages(bundle.locales[0]))
 
 
@@ -107,13 +112,13 @@ def test_fluent_finds_no_other_messages(bundle: FluentBundle) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nobody_is_shouted_at(language: str) -> None:
-    text = (SOURCES / "messages" / f"{language}.ftl").read_text()
+    text = text_in(language)
     assert "!" not in text
     assert "  " not in re.sub(r"^ +", "", text, flags=re.MULTILINE)
 
 
 def test_french_colons_and_quotation_marks_have_their_spaces() -> None:
-    lines = (SOURCES / "messages" / "fr.ftl").read_text().splitlines()
+    lines = text_in("fr").splitlines()
     text = "\n".join(line for line in lines if not line.startswith("#"))
     assert not re.search(r"[^\u00a0][:?»]", text)
     assert not re.search(r"«[^\u00a0]", text)
@@ -121,7 +126,7 @@ def test_french_colons_and_quotation_marks_have_their_spaces() -> None:
 
 
 def test_german_says_du() -> None:
-    text = (SOURCES / "messages" / "de.ftl").read_text()
+    text = text_in("de")
     assert not re.search(r"\b(Sie|Ihnen|Ihr|Ihre)\b", text)
 
 

@@ -45,7 +45,8 @@ SAYS_TOO_MUCH = frozenset(
 class Detail:
     """What a sentence about a refused sentence needs beside the code, in the speaker's words."""
 
-    language: str
+    language: str = ""
+    """In which they were said, if they were a sentence."""
     words: str = ""
     """The offending words as typed."""
     why: str = ""

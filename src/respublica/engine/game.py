@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Mapping
 
+from respublica.engine import cards as c
 from respublica.engine import rules
 from respublica.engine.actions import Action
+from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Event, GameEnded, redact
 from respublica.engine.legal import LegalActions
+from respublica.engine.memory import Memory
 from respublica.engine.setup import Deal, Setup
 from respublica.engine.state import Phase, State
 from respublica.engine.view import View, view
@@ -24,7 +27,11 @@ class Game:
         self.actions: list[tuple[int, Action]] = []
         """Every action with the seat that took it."""
         self.events: list[Event] = rules.begin(self.state)
+        self.ends: list[int] = [len(self.events)]
+        """How many events there were after the deal, and after each action."""
         self._seen: dict[int | None, list[Event]] = {}
+        self._memories: dict[int | None, tuple[Memory, int]] = {}
+        """The memory aid of each viewer who asked for it, and how many events it has seen."""
 
     @classmethod
     def new(
@@ -60,6 +67,7 @@ class Game:
         happened = rules.apply(self.state, action)
         self.actions.append((actor, action))
         self.events += happened
+        self.ends.append(len(self.events))
         return happened
 
     @property
@@ -99,11 +107,25 @@ class Game:
     def view(self, seat: int | None) -> View:
         return view(self.state, seat, self.log(seat), len(self.actions))
 
+    def held_at_least(self, seat: int | None) -> tuple[Cards, ...]:
+        """The memory aid of a viewer, kept up to date where a view reads the whole log (R5.4)."""
+        house, seats = self.edition.rules, self.state.table.seats
+        if not house.memory_aid:
+            return (c.NONE,) * seats
+        memory, seen = self._memories.get(seat) or (Memory(seats, house), 0)
+        log = self.log(seat)
+        for event in log[seen:]:
+            memory.see(event)
+        self._memories[seat] = memory, len(log)
+        return tuple(memory.sure)
+
     def copy(self) -> "Game":
         """A twin that goes its own way."""
         twin = Game.__new__(Game)
         twin.deal, twin.setup = self.deal, self.setup
         twin.state = self.state.copy()
         twin.actions, twin.events = list(self.actions), list(self.events)
+        twin.ends = list(self.ends)
         twin._seen = {seat: list(seen) for seat, seen in self._seen.items()}
+        twin._memories = {}
         return twin

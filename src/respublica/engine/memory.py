@@ -27,7 +27,7 @@ from respublica.engine.trade import Act, Statement, Term, named
 
 def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards, ...]:
     """For each seat, what it must hold after these events."""
-    memory = _Memory(seats, rules)
+    memory = Memory(seats, rules)
     for event in log:
         if type(event) in _TELLING:
             memory.see(event)
@@ -38,7 +38,9 @@ _TELLING = frozenset({Accepted, Dealt, Displayed, Drew, GameEnded, Responded, Sp
 """The events that tell anything of hands: most do not, and logs are long."""
 
 
-class _Memory:
+class Memory:
+    """What is sure after the events so far, as one viewer saw them."""
+
     def __init__(self, seats: int, rules: Rules) -> None:
         self.sure: list[Cards] = [c.NONE] * seats
         self._offers_prove = c.most_of if rules.or_offers is OrOffers.EVERY_BRANCH else c.least_of

@@ -318,6 +318,13 @@ class Deliveries:
     def count(self) -> int:
         return _Bundles(self._hand, self._statement).count()
 
+    def with_at_least(self, some: Cards) -> Iterator[Cards]:
+        """Those that have all of these cards among theirs."""
+        among = _reading(self._statement).among
+        if not c.contains(self._hand & among, some):
+            return iter(())
+        return _Bundles(self._hand, self._statement, some).each()
+
     def sample(self, rng: RandomSource) -> Cards:
         """One of them: a branch that can be met, then its cards one after the other.
 
@@ -335,9 +342,10 @@ class Deliveries:
 class _Bundles:
     """The bundles as paths through a reading, kind after kind; dead ends are counted as none."""
 
-    def __init__(self, hand: Cards, statement: Statement) -> None:
+    def __init__(self, hand: Cards, statement: Statement, least: Cards = c.NONE) -> None:
         self._reading = _reading(statement)
         self._held = tuple(c.counts(hand & self._reading.among))
+        self._least = least
         self._completions: dict[tuple[int, int], int] = {}
 
     def each(self) -> Iterator[Cards]:
@@ -352,7 +360,7 @@ class _Bundles:
         read = self._reading.read
         return [
             (number, after)
-            for number in range(held, -1, -1)
+            for number in range(held, c.count(self._least, slot) - 1, -1)
             if (after := read(progress, slot, number))
         ]
 

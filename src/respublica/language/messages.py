@@ -15,6 +15,8 @@ from importlib import resources
 from respublica.language.words import LANGUAGES
 
 _FOLDER = resources.files("respublica").joinpath("messages")
+SUBJECTS = ("", "page", "lessons", "rules")
+"""Folders, read when first needed: few commands need more than the game itself."""
 
 Argument = str | int
 Arguments = Mapping[str, Argument]
@@ -54,18 +56,27 @@ _CHOICE_END = re.compile(r"\s*\}")
 
 def message(id: str, language: str, /, **arguments: Argument) -> str:
     """A message with its arguments filled in."""
-    known = messages(language)
-    if id not in known:
-        raise MessageError(f"no message {id!r} in {language}")
-    return "".join(_formatted(known[id], language, arguments))
+    for subject in SUBJECTS:
+        if (pattern := _about(subject, language).get(id)) is not None:
+            return "".join(_formatted(pattern, language, arguments))
+    raise MessageError(f"no message {id!r} in {language}")
 
 
 @cache
 def messages(language: str) -> Mapping[str, Pattern]:
     """All messages of a language by id."""
+    return read_messages("\n".join(_text(subject, language) for subject in SUBJECTS))
+
+
+@cache
+def _about(subject: str, language: str) -> Mapping[str, Pattern]:
+    return read_messages(_text(subject, language))
+
+
+def _text(subject: str, language: str) -> str:
     if language not in LANGUAGES:
         raise MessageError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
-    return read_messages(_FOLDER.joinpath(f"{language}.ftl").read_text(encoding="utf-8"))
+    return _FOLDER.joinpath(subject, f"{language}.ftl").read_text(encoding="utf-8")
 
 
 def arguments(pattern: Pattern) -> frozenset[str]:

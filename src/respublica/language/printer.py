@@ -12,14 +12,24 @@ from respublica.language.words import SpeechAct, edition_words, words
 
 def say(statement: Statement, edition: Edition, language: str, act: SpeechAct | None = None) -> str:
     """The statement as a sentence; without an act the bare words, and no full stop."""
-    as_object = act is not None
+    if act is None:
+        return _bare(statement, edition, language, as_object=False)
+    return words(language).say[act].format(terms=as_object(statement, edition, language))
+
+
+def as_object(statement: Statement, edition: Edition, language: str) -> str:
+    """The bare words as they stand after a verb: `1 Hun or 2 Goths`."""
+    return _bare(statement, edition, language, as_object=True)
+
+
+def _bare(statement: Statement, edition: Edition, language: str, *, as_object: bool) -> str:
     terms = [
         counted(term.count, term.noun.id, edition, language, as_object=as_object)
         for term in statement.terms
     ]
-    said = words(language).say
-    bare = terms[0] if statement.join is None else _joined(said[statement.join], terms)
-    return bare if act is None else said[act].format(terms=bare)
+    if statement.join is None:
+        return terms[0]
+    return _joined(words(language).say[statement.join], terms)
 
 
 def counted(

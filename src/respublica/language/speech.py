@@ -6,7 +6,13 @@ work from one table of words for each language, so what is printed can be unders
 
 from respublica.language.completion import Completion, complete, doing_in
 from respublica.language.printer import say
-from respublica.language.understanding import MOST_CHARACTERS, Doing, Utterance, understand
+from respublica.language.understanding import (
+    MOST_CHARACTERS,
+    Doing,
+    Utterance,
+    lead_in,
+    understand,
+)
 from respublica.language.words import LANGUAGES, SpeechAct
 
 __all__ = [
@@ -18,6 +24,7 @@ __all__ = [
     "Utterance",
     "complete",
     "doing_in",
+    "lead_in",
     "say",
     "understand",
 ]

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypedDict
 
 from respublica.engine.edition import Edition
-from respublica.engine.errors import Code, IllegalAction, InvalidNotation
+from respublica.engine.errors import Code, Detail, IllegalAction, InvalidNotation
 from respublica.engine.trade import Join, Noun, Statement, Term, both, either, statement
 
 MOST_CHARACTERS = 500
@@ -76,7 +76,8 @@ def _joined(terms: Sequence[Term], join: Join | None) -> Statement:
 def _legal(said: Statement, edition: Edition, text: str) -> Statement:
     code = edition.can_say(said)
     if code is not None:
-        raise IllegalAction(code, f"there are not so many cards: '{said}'", (0, len(text)))
+        detail = Detail(words=text, why="too-many") if code is Code.COUNT else None
+        raise IllegalAction(code, f"there are not so many cards: '{said}'", (0, len(text)), detail)
     return said
 
 
@@ -86,11 +87,11 @@ def _legal(said: Statement, edition: Edition, text: str) -> Statement:
 def statement_to_json(said: Statement) -> StatementJson:
     return {
         "join": said.join.value if said.join else None,
-        "terms": [_term_to_json(term) for term in said.terms],
+        "terms": [term_to_json(term) for term in said.terms],
     }
 
 
-def _term_to_json(term: Term) -> dict[str, int | str]:
+def term_to_json(term: Term) -> dict[str, int | str]:
     of, _, within = term.noun.id.partition(" in ")
     written: dict[str, int | str] = {"count": term.count, "of": of}
     return {**written, "in": within} if within else written

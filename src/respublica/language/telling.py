@@ -34,6 +34,17 @@ def tell(
     return _Teller(edition, language, names, viewer).tell(event)
 
 
+def tell_end(
+    event: e.GameEnded,
+    edition: Edition,
+    language: str,
+    names: Sequence[str] | None = None,
+    viewer: int | None = None,
+) -> tuple[str, str]:
+    """That the game is over, and who has won."""
+    return _Teller(edition, language, names, viewer).ended(event)
+
+
 def seat_name(seat: int, language: str, names: Sequence[str] | None = None) -> str:
     return names[seat] if names else message("seat", language, number=seat + 1)
 
@@ -158,9 +169,13 @@ class _Teller:
         return self._of("drew", seat, cards=drawn) if drawn else self._of("drew-nothing", seat)
 
     def _ended(self, event: e.GameEnded) -> str:
+        return " ".join(self.ended(event))
+
+    def ended(self, event: e.GameEnded) -> tuple[str, str]:
+        """That it is over, and who has won."""
         stalemate = event.ending is Ending.STALEMATE
         over = self._message("game-over-stalemate" if stalemate else "game-over")
-        return f"{over} {self._won(event.winners, max(event.scores))}"
+        return over, self._won(event.winners, max(event.scores))
 
     def _won(self, winners: tuple[int, ...], points: int) -> str:
         if len(winners) == 1:
@@ -202,11 +217,29 @@ def ask(
     act: Act | None = None,
     owed: Statement | None = None,
     options: Sequence[Draw] = (),
+    bare: bool = False,
 ) -> str:
-    """The question of a phase, put to the seat that is asked.
+    """The question of a phase, put to the seat that is asked, after what it needs to know.
 
-    ANSWER needs the act that is answered, DELIVER what is owed, DRAW what may be drawn.
+    ANSWER needs the act that is answered, DELIVER what is owed, DRAW what may be drawn. A bare
+    question leaves out what is told before it.
     """
+    asked = _question(phase, edition, language, act, owed, options)
+    fact = None if bare else _FACTS.get(phase)
+    return asked if fact is None else f"{message(fact, language)} {asked}"
+
+
+_FACTS = {Phase.TRADE: "fact-turn-you", Phase.LAST_DISPLAY: "fact-last-display"}
+
+
+def _question(
+    phase: Phase,
+    edition: Edition,
+    language: str,
+    act: Act | None,
+    owed: Statement | None,
+    options: Sequence[Draw],
+) -> str:
     match phase:
         case Phase.ANSWER:
             assert act is not None, "an answer answers a request or an offer"

@@ -80,6 +80,11 @@ def understand(
     return _agreed(sorted(understood, key=lambda attempt: attempt.reading.strange))
 
 
+def lead_in(sentence: str, edition: Edition, language: str) -> SpeechAct | None:
+    """What the lead-in says that the sentence does, whatever is wrong with the rest."""
+    return read(sentence[:MOST_CHARACTERS], lexicon(language, edition)).act
+
+
 def _tried(language: str | None) -> Collection[str]:
     return LANGUAGES if language is None else (language,)
 

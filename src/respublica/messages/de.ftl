@@ -105,7 +105,7 @@ score-in-detail =
 
 ## What is asked
 
-ask-trade = Du bist dran. Frag nach Karten, biete welche an oder mach ohne Tausch weiter.
+ask-trade = Frag nach Karten, biete welche an oder mach ohne Tausch weiter.
 ask-answer-request = Nenn deinen Preis oder lehn ab.
 ask-answer-offer = Sag, was du gibst, oder lehn ab.
 ask-choose = Nimm eine Antwort an oder lehn alle ab.
@@ -113,7 +113,7 @@ ask-deliver = Wähl die Karten, die du gibst: { $statement }. Niemand sieht dein
 ask-display = Leg eine Gruppe aus oder mach weiter.
 ask-draw = Wähl, was du ziehst: { $options }.
 ask-draw-nothing = nichts
-ask-last-display = Das Spiel geht zu Ende. Leg eine Gruppe aus oder hör auf.
+ask-last-display = Leg eine Gruppe aus oder hör auf.
 ask-over = Das Spiel ist zu Ende.
 waiting = { $name } überlegt.
 
@@ -177,3 +177,130 @@ terminal-decks = Noch zu ziehen: { $cards }. Städtestapel: { $cities }
 terminal-response = { $name }: „{ $sentence }“
 terminal-response-unpayable = { $name }: „{ $sentence }“ (das kannst du nicht bezahlen)
 terminal-goodbye = Bis zum nächsten Mal.
+
+## Starting
+
+play-ready = Res Publica ist bereit: Öffne { $address } in deinem Browser und beende es hier mit Strg-C.
+play-already = Res Publica läuft schon, unter { $address }.
+play-other-port = Port { $port } ist belegt, deshalb wird ein anderer benutzt.
+play-no-page = Die Seite ist noch nicht gebaut; make play baut sie.
+play-stopped = Beendet. Deine Partien bleiben erhalten.
+
+## What is going on, and what is waited for
+
+fact-turn-you = Du bist dran.
+fact-turn = { $name } ist dran.
+fact-request = { $name } sucht { $cards }.
+fact-request-you = Du suchst { $cards }.
+fact-offer = { $name } bietet { $cards }.
+fact-offer-you = Du bietest { $cards }.
+fact-answers =
+    { $number ->
+        [one] Du hast eine Antwort.
+       *[other] Du hast { $number } Antworten.
+    }
+fact-group = Du kannst { $groups } auslegen.
+fact-no-group = Du hast keine Gruppe zum Auslegen.
+fact-draw-you = Du ziehst.
+fact-last-display = Das Spiel geht zu Ende.
+fact-abandoned = Das Spiel wurde aufgegeben.
+fact-closed = Der Tisch wurde geschlossen.
+ask-answer-none = Das kannst du nicht erfüllen. Lehn ab.
+ask-choose-none = Du kannst keine davon bezahlen. Lehn alle ab.
+ask-display-none = Mach weiter.
+ask-last-display-none = Hör auf.
+ask-ended = Was war, lässt sich noch ansehen.
+waiting-several = { $names } überlegen.
+
+## What a statement would bring or cost
+
+weigh-completes =
+    { $number ->
+        [one] { $cards } vervollständigt eine Gruppe.
+       *[other] { $cards } vervollständigen eine Gruppe.
+    }
+weigh-holds = { $cards }: Dann hättest du { $after } von { $group }.
+weigh-keeps = Gibst du { $cards }, behältst du { $left }.
+weigh-keeps-none = Gibst du { $cards }, bleibt dir davon nichts.
+weigh-breaks = Gibst du { $cards }, ist eine Gruppe nicht mehr vollständig.
+weigh-giver-chooses = Wer gibt, wählt, was davon.
+weigh-giver-chooses-cards = Wer gibt, wählt die Karten.
+weigh-you-choose = Du wählst beim Tausch, was davon.
+weigh-you-choose-cards = Du wählst die Karten beim Tausch.
+unpayable-some = Du hast { $held } und kannst nicht { $number } geben.
+unpayable = Du kannst { $owed } nicht geben: Du bräuchtest noch { $missing }.
+unpayable-either = Du kannst weder { $first } noch { $second } geben.
+
+## A delivery in the making
+
+pick-more =
+    { $number ->
+        [one] Wähl noch 1 Karte.
+       *[other] Wähl noch { $number } Karten.
+    }
+pick-more-or = Wähl noch { $fewest } oder { $number } Karten.
+pick-complete = So ist es vereinbart.
+pick-complete-or-more =
+    { $number ->
+        [one] So ist es vereinbart. Du kannst auch noch 1 Karte dazugeben.
+       *[other] So ist es vereinbart. Du kannst auch noch { $number } Karten dazugeben.
+    }
+
+## Replays
+
+replay-damaged = Dieser Aufzeichnung ist nicht zu trauen. Zeile { $line }: { $reason }
+
+## House rules, bots and phrases
+
+rule-yes = ja
+rule-no = nein
+rule-swap = Getauscht wird
+rule-swap-face-up = offen, für alle sichtbar
+rule-swap-face-down = verdeckt, nur die beiden sehen es
+rule-final-display = Eine letzte Gelegenheit zum Auslegen
+rule-drawing = Gezogen wird
+rule-drawing-must = alles, was zu ziehen ist
+rule-drawing-may = so viel man will, oder nichts
+rule-strict-speech = Strenge Rede: Wer zu viel sagt, wird ausgeschlossen
+rule-disqualified = Bei strenger Rede: Wer zu viel sagt,
+rule-disqualified-speaker = ist bei diesem Tausch nicht mehr dabei
+rule-disqualified-trade = beendet den Tausch für alle
+rule-starting-seat = Wer beginnt
+rule-starting-seat-shuffle = durch das Los
+rule-or-offers = Wer das eine oder das andere bietet,
+rule-or-offers-every-branch = hat beides
+rule-or-offers-one-branch = hat wenigstens eines davon
+rule-memory-aid = Die Gedächtnisstütze zeigt, was andere sicher haben
+rule-stalemate-rounds = Runden ohne Tausch, Auslegen und Ziehen bis zum Ende
+rule-barren-rounds = Runden ohne Auslegen und Ziehen bis zum Ende
+
+bot-novice = Neuling
+bot-novice-told = Hat das Spiel gerade erst gelernt.
+bot-apprentice = Lehrling
+bot-apprentice-told = Geht auf die nächste Gruppe und nimmt faire Tausche an.
+bot-merchant = Kaufmann
+bot-merchant-told = Schätzt jede Karte und merkt sich, was gesagt wurde.
+bot-collector = Sammler
+bot-collector-told = Spricht in Kategorien und Paaren.
+bot-haggler = Feilscher
+bot-haggler-told = Antwortet immer und will eine Karte mehr, als er gibt.
+bot-hermit = Einsiedler
+bot-hermit-told = Tauscht nie.
+bot-hoarder = Hamsterer
+bot-hoarder-told = Einzelne Karten, eins zu eins, oder nichts.
+bot-patron = Gönner
+bot-patron-told = Gibt zwei für eine.
+bot-racer = Renner
+bot-racer-told = Siedlungen um jeden Preis, dann Städte.
+
+phrase-hello = Hallo.
+phrase-good-luck = Viel Glück.
+phrase-thanks = Danke.
+phrase-sorry = Tut mir leid.
+phrase-well-traded = Gut getauscht.
+phrase-let-me-think = Ich überlege noch.
+phrase-your-turn = Du bist dran.
+phrase-good-game = Schönes Spiel.
+phrase-laugh = Haha.
+phrase-wow = Oh.
+phrase-goodbye = Auf Wiedersehen.

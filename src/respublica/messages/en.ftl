@@ -106,7 +106,7 @@ score-in-detail =
 
 ## What is asked
 
-ask-trade = Your turn. Ask for cards, offer some, or go on without a trade.
+ask-trade = Ask for cards, offer some, or go on without a trade.
 ask-answer-request = Name your price, or decline.
 ask-answer-offer = Say what you would give, or decline.
 ask-choose = Accept a response, or refuse them all.
@@ -114,7 +114,7 @@ ask-deliver = Choose the cards you give: { $statement }. Nobody sees your choice
 ask-display = Display a group, or go on.
 ask-draw = Choose what you draw: { $options }.
 ask-draw-nothing = nothing
-ask-last-display = The game is about to end. Display a group, or finish.
+ask-last-display = Display a group, or finish.
 ask-over = The game is over.
 waiting = { $name } is thinking.
 
@@ -178,3 +178,130 @@ terminal-decks = Still to be drawn: { $cards }. City pile: { $cities }
 terminal-response = { $name }: “{ $sentence }”
 terminal-response-unpayable = { $name }: “{ $sentence }” (you cannot pay this)
 terminal-goodbye = Until next time.
+
+## Starting
+
+play-ready = Res Publica is ready: open { $address } in your browser, and stop it here with Ctrl-C.
+play-already = Res Publica is running already, at { $address }.
+play-other-port = Port { $port } is taken, so another one is used.
+play-no-page = The page has not been built yet; make play builds it.
+play-stopped = Stopped. Your games are kept.
+
+## What is going on, and what is waited for
+
+fact-turn-you = Your turn.
+fact-turn = It is { $name }’s turn.
+fact-request = { $name } asks for { $cards }.
+fact-request-you = You ask for { $cards }.
+fact-offer = { $name } offers { $cards }.
+fact-offer-you = You offer { $cards }.
+fact-answers =
+    { $number ->
+        [one] You have one answer.
+       *[other] You have { $number } answers.
+    }
+fact-group = You can display { $groups }.
+fact-no-group = You have no group to display.
+fact-draw-you = You draw.
+fact-last-display = The game is about to end.
+fact-abandoned = The game was given up.
+fact-closed = The table was closed.
+ask-answer-none = You cannot meet this. Decline.
+ask-choose-none = You can pay none of them. Refuse them all.
+ask-display-none = Go on.
+ask-last-display-none = Finish.
+ask-ended = What happened can still be looked at.
+waiting-several = { $names } are thinking.
+
+## What a statement would bring or cost
+
+weigh-completes =
+    { $number ->
+        [one] { $cards } completes a group.
+       *[other] { $cards } complete a group.
+    }
+weigh-holds = With { $cards } you would hold { $after } of { $group }.
+weigh-keeps = Giving { $cards } leaves you { $left }.
+weigh-keeps-none = Giving { $cards } leaves you none.
+weigh-breaks = Giving { $cards } breaks up a complete group.
+weigh-giver-chooses = Whoever gives chooses which.
+weigh-giver-chooses-cards = Whoever gives chooses the cards.
+weigh-you-choose = You choose which when the trade is made.
+weigh-you-choose-cards = You choose the cards when the trade is made.
+unpayable-some = You hold { $held } and cannot pay { $number }.
+unpayable = You cannot pay { $owed }: you lack { $missing }.
+unpayable-either = You can pay neither { $first } nor { $second }.
+
+## A delivery in the making
+
+pick-more =
+    { $number ->
+        [one] Choose 1 more card.
+       *[other] Choose { $number } more cards.
+    }
+pick-more-or = Choose { $fewest } or { $number } more cards.
+pick-complete = This is what was agreed.
+pick-complete-or-more =
+    { $number ->
+        [one] This is what was agreed. You may also add 1 more card.
+       *[other] This is what was agreed. You may also add { $number } more cards.
+    }
+
+## Replays
+
+replay-damaged = This record cannot be trusted. Line { $line }: { $reason }
+
+## House rules, bots and phrases
+
+rule-yes = yes
+rule-no = no
+rule-swap = Swapped cards are
+rule-swap-face-up = face up, seen by all
+rule-swap-face-down = face down, seen by the two who trade
+rule-final-display = A last chance to display groups
+rule-drawing = Cards are drawn
+rule-drawing-must = as many as there are to draw
+rule-drawing-may = as many as one likes, or none
+rule-strict-speech = Strict speech: who says too much is disqualified
+rule-disqualified = Under strict speech, who says too much
+rule-disqualified-speaker = is out of this trade
+rule-disqualified-trade = ends the trade for all
+rule-starting-seat = Who begins
+rule-starting-seat-shuffle = by lot
+rule-or-offers = Who offers one thing or another
+rule-or-offers-every-branch = holds both
+rule-or-offers-one-branch = holds at least one
+rule-memory-aid = The memory aid shows what others are sure to hold
+rule-stalemate-rounds = Rounds without swap, display and draw that end the game
+rule-barren-rounds = Rounds without display and draw that end the game
+
+bot-novice = Novice
+bot-novice-told = Has just learnt the game.
+bot-apprentice = Apprentice
+bot-apprentice-told = Goes for the nearest group and answers fair swaps.
+bot-merchant = Merchant
+bot-merchant-told = Values every card and remembers what was said.
+bot-collector = Collector
+bot-collector-told = Speaks in categories and pairs.
+bot-haggler = Haggler
+bot-haggler-told = Always answers, and wants one card more than it gives.
+bot-hermit = Hermit
+bot-hermit-told = Never trades.
+bot-hoarder = Hoarder
+bot-hoarder-told = Single cards, one for one, or nothing.
+bot-patron = Patron
+bot-patron-told = Gives two for one.
+bot-racer = Racer
+bot-racer-told = Settlements at any price, then Cities.
+
+phrase-hello = Hello.
+phrase-good-luck = Good luck.
+phrase-thanks = Thank you.
+phrase-sorry = Sorry.
+phrase-well-traded = Well traded.
+phrase-let-me-think = Let me think.
+phrase-your-turn = Your turn.
+phrase-good-game = Good game.
+phrase-laugh = Ha ha.
+phrase-wow = Oh.
+phrase-goodbye = Goodbye.

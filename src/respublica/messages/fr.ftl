@@ -106,7 +106,7 @@ score-in-detail =
 
 ## What is asked
 
-ask-trade = À vous. Demandez des cartes, proposez-en ou continuez sans échange.
+ask-trade = Demandez des cartes, proposez-en ou continuez sans échange.
 ask-answer-request = Dites votre prix, ou refusez.
 ask-answer-offer = Dites ce que vous donneriez, ou refusez.
 ask-choose = Acceptez une réponse, ou refusez-les toutes.
@@ -114,7 +114,7 @@ ask-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne 
 ask-display = Posez un groupe, ou continuez.
 ask-draw = Choisissez ce que vous piochez : { $options }.
 ask-draw-nothing = rien
-ask-last-display = La partie s'achève. Posez un groupe, ou terminez.
+ask-last-display = Posez un groupe, ou terminez.
 ask-over = La partie est terminée.
 waiting = { $name } réfléchit.
 
@@ -178,3 +178,130 @@ terminal-decks = Reste à piocher : { $cards }. Pile des villes : { $cities }
 terminal-response = { $name } : « { $sentence } »
 terminal-response-unpayable = { $name } : « { $sentence } » (vous ne pouvez pas le payer)
 terminal-goodbye = À la prochaine.
+
+## Starting
+
+play-ready = Res Publica est prêt : ouvrez { $address } dans votre navigateur, et arrêtez-le ici avec Ctrl-C.
+play-already = Res Publica tourne déjà, à l'adresse { $address }.
+play-other-port = Le port { $port } est pris, un autre sera donc utilisé.
+play-no-page = La page n'est pas encore construite ; make play la construit.
+play-stopped = Arrêté. Vos parties sont gardées.
+
+## What is going on, and what is waited for
+
+fact-turn-you = À vous.
+fact-turn = C’est à { $name } de jouer.
+fact-request = { $name } demande { $cards }.
+fact-request-you = Vous demandez { $cards }.
+fact-offer = { $name } offre { $cards }.
+fact-offer-you = Vous offrez { $cards }.
+fact-answers =
+    { $number ->
+        [one] Vous avez une réponse.
+       *[other] Vous avez { $number } réponses.
+    }
+fact-group = Vous pouvez poser { $groups }.
+fact-no-group = Vous n’avez aucun groupe à poser.
+fact-draw-you = Vous piochez.
+fact-last-display = La partie s’achève.
+fact-abandoned = La partie a été abandonnée.
+fact-closed = La table a été fermée.
+ask-answer-none = Vous ne pouvez pas satisfaire cette demande. Refusez.
+ask-choose-none = Vous ne pouvez en payer aucune. Refusez-les toutes.
+ask-display-none = Continuez.
+ask-last-display-none = Terminez.
+ask-ended = On peut encore revoir ce qui s’est passé.
+waiting-several = { $names } réfléchissent.
+
+## What a statement would bring or cost
+
+weigh-completes =
+    { $number ->
+        [one] { $cards } complète un groupe.
+       *[other] { $cards } complètent un groupe.
+    }
+weigh-holds = Avec { $cards }, vous en auriez { $after } sur { $group }.
+weigh-keeps = En donnant { $cards }, vous gardez { $left }.
+weigh-keeps-none = En donnant { $cards }, il ne vous en reste aucune.
+weigh-breaks = En donnant { $cards }, vous perdez un groupe complet.
+weigh-giver-chooses = Qui donne choisit l’un ou l’autre.
+weigh-giver-chooses-cards = Qui donne choisit les cartes.
+weigh-you-choose = Vous choisirez l’un ou l’autre au moment de l’échange.
+weigh-you-choose-cards = Vous choisirez les cartes au moment de l’échange.
+unpayable-some = Vous avez { $held } et ne pouvez en donner { $number }.
+unpayable = Vous ne pouvez pas donner { $owed } : il vous manque { $missing }.
+unpayable-either = Vous ne pouvez donner ni { $first } ni { $second }.
+
+## A delivery in the making
+
+pick-more =
+    { $number ->
+        [one] Choisissez encore 1 carte.
+       *[other] Choisissez encore { $number } cartes.
+    }
+pick-more-or = Choisissez encore { $fewest } ou { $number } cartes.
+pick-complete = C’est ce qui a été convenu.
+pick-complete-or-more =
+    { $number ->
+        [one] C’est ce qui a été convenu. Vous pouvez aussi ajouter 1 carte.
+       *[other] C’est ce qui a été convenu. Vous pouvez aussi ajouter { $number } cartes.
+    }
+
+## Replays
+
+replay-damaged = Cet enregistrement n'est pas fiable. Ligne { $line } : { $reason }
+
+## House rules, bots and phrases
+
+rule-yes = oui
+rule-no = non
+rule-swap = Les cartes échangées sont
+rule-swap-face-up = face visible, vues de tous
+rule-swap-face-down = face cachée, vues des deux qui échangent
+rule-final-display = Une dernière occasion de poser des groupes
+rule-drawing = On pioche
+rule-drawing-must = autant de cartes qu’il y en a à piocher
+rule-drawing-may = autant de cartes qu’on veut, ou aucune
+rule-strict-speech = Parole stricte : qui en dit trop est disqualifié
+rule-disqualified = En parole stricte, qui en dit trop
+rule-disqualified-speaker = sort de cet échange
+rule-disqualified-trade = met fin à l’échange pour tous
+rule-starting-seat = Qui commence
+rule-starting-seat-shuffle = par tirage au sort
+rule-or-offers = Qui offre une chose ou une autre
+rule-or-offers-every-branch = possède les deux
+rule-or-offers-one-branch = en possède au moins une
+rule-memory-aid = L’aide-mémoire montre ce que les autres ont à coup sûr
+rule-stalemate-rounds = Tours de table sans échange, pose ni pioche qui terminent la partie
+rule-barren-rounds = Tours de table sans pose ni pioche qui terminent la partie
+
+bot-novice = Novice
+bot-novice-told = Vient d’apprendre le jeu.
+bot-apprentice = Apprenti
+bot-apprentice-told = Vise le groupe le plus proche et accepte les échanges équitables.
+bot-merchant = Marchand
+bot-merchant-told = Estime chaque carte et retient ce qui a été dit.
+bot-collector = Collectionneur
+bot-collector-told = Parle par catégories et par paires.
+bot-haggler = Chicaneur
+bot-haggler-told = Répond toujours, et veut une carte de plus qu’il ne donne.
+bot-hermit = Ermite
+bot-hermit-told = N’échange jamais.
+bot-hoarder = Amasseur
+bot-hoarder-told = Des cartes seules, une contre une, ou rien.
+bot-patron = Mécène
+bot-patron-told = Donne deux contre une.
+bot-racer = Coureur
+bot-racer-told = Des colonies à tout prix, puis des villes.
+
+phrase-hello = Bonjour.
+phrase-good-luck = Bonne chance.
+phrase-thanks = Merci.
+phrase-sorry = Désolé.
+phrase-well-traded = Bien échangé.
+phrase-let-me-think = Je réfléchis.
+phrase-your-turn = À vous.
+phrase-good-game = Belle partie.
+phrase-laugh = Ha ha.
+phrase-wow = Oh.
+phrase-goodbye = Au revoir.

@@ -1,0 +1,121 @@
+"""What a statement would bring the seat that gets it, and cost the seat that gives it.
+
+A statement can be met in one or two ways, its branches. Of each way some cards are certain: those
+it calls by their kind, and for the giver those that every delivery of the hand has in common. All
+is asked of the open table and the viewer's own hand, so a prospect tells nothing of other hands.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Kind, Pile
+from respublica.engine.state import Table
+from respublica.engine.trade import (
+    Join,
+    Noun,
+    Statement,
+    Term,
+    can_meet,
+    deliveries,
+    named,
+)
+
+_MOST_COMPARED = 200
+"""Of more deliveries than this only the named cards count as certain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to meet a statement."""
+
+    terms: tuple[Term, ...]
+    certain: Cards
+    """The cards that move for sure, if it is met this way."""
+    is_all: bool
+    """Whether no others move."""
+    missing: tuple[tuple[Noun, int], ...] = ()
+    """What the giver lacks for it, and how many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How many of a kind a seat would hold."""
+
+    kind: Kind
+    before: int
+    after: int
+    completes: Pile | None = None
+    """Where a group more could earn a score card."""
+    breaks: Pile | None = None
+    """Where a group fewer could."""
+
+
+def getting(statement: Statement) -> tuple[Way, ...]:
+    """The ways in which whoever hears this may meet it."""
+    return tuple(
+        Way(terms, named(terms), all(term.noun.is_kind for term in terms))
+        for terms in statement.branches
+    )
+
+
+def giving(hand: Cards, statement: Statement) -> tuple[Way, ...]:
+    """The ways to meet it from this hand, also those for which cards are missing."""
+    return tuple(_giving(hand, terms) for terms in statement.branches)
+
+
+def _giving(hand: Cards, terms: tuple[Term, ...]) -> Way:
+    if not can_meet(hand, terms):
+        return Way(terms, c.NONE, False, tuple(_missing(hand, terms)))
+    branch = Statement(terms, Join.AND if len(terms) == 2 else None)
+    bundles = list(islice(deliveries(hand, branch), _MOST_COMPARED + 1))
+    if len(bundles) > _MOST_COMPARED:
+        return Way(terms, named(terms), False)
+    return Way(terms, c.least_of(bundles), len(bundles) == 1)
+
+
+def _missing(hand: Cards, terms: tuple[Term, ...]) -> Iterator[tuple[Noun, int]]:
+    """Term after term, as many as can be met beside those before."""
+    met: tuple[Term, ...] = ()
+    for term in terms:
+        within = (
+            Term(count, term.noun)
+            for count in range(term.count, 0, -1)
+            if can_meet(hand, (*met, Term(count, term.noun)))
+        )
+        most = next(within, None)
+        if most is not None:
+            met = (*met, most)
+        if most != term:
+            yield term.noun, term.count - (most.count if most else 0)
+
+
+def changes(
+    table: Table, seat: int, hand: Cards, *, came: Cards = c.NONE, gone: Cards = c.NONE
+) -> list[Change]:
+    """What a seat with this hand would hold of every kind that moves."""
+    after = hand - gone + came
+    return [
+        _change(table, seat, table.edition.kind_at[slot], hand, after)
+        for slot, _ in c.counts(c.most_of((came, gone)))
+    ]
+
+
+def _change(table: Table, seat: int, kind: Kind, hand: Cards, after: Cards) -> Change:
+    before, then = c.count(hand, kind.slot), c.count(after, kind.slot)
+    ready = groups_ready(table, seat, kind, before)
+    becomes = groups_ready(table, seat, kind, then)
+    return Change(
+        kind,
+        before,
+        then,
+        completes=kind.earns if becomes > ready else None,
+        breaks=kind.earns if becomes < ready else None,
+    )
+
+
+def groups_ready(table: Table, seat: int, kind: Kind, held: int) -> int:
+    """How many groups so many cards are, as far as there are score cards left to earn."""
+    return min(held // table.group_size(seat, kind), len(table.pile(kind.earns)))
