@@ -80,3 +80,11 @@ def test_who_asks_for_a_kind_is_thought_to_collect_it() -> None:
 
 def _mean(game: Game, slot: int) -> float:
     return sum(guess[1][slot] for guess in guesses(game, 0, 200)) / 200
+
+
+def test_what_is_sure_is_the_same_seen_little_by_little_or_all_at_once() -> None:
+    game, rng, beliefs = Game.new("first", seats=4, seed=5), Random(5), Beliefs()
+    while not game.over:
+        game.play(game.legal.sample(rng))
+        view = game.view(2)
+        assert beliefs.sure(view) == Beliefs().sure(view)

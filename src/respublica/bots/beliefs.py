@@ -16,7 +16,7 @@ from respublica.bots.giving import slots_among
 from respublica.bots.valuation import Counts
 from respublica.engine import cards as c
 from respublica.engine.events import Dealt, Declined, Displayed, Event, Responded, Spoke, TurnBegan
-from respublica.engine.memory import held_at_least
+from respublica.engine.memory import Memory
 from respublica.engine.state import Backs
 from respublica.engine.trade import Act, Statement
 from respublica.engine.view import View
@@ -35,14 +35,17 @@ class Beliefs:
 
     def __init__(self) -> None:
         self.leaning: list[list[float]] = []
+        self._memory: Memory | None = None
         self._seen = 0
         self._spoke: Spoke | None = None
 
     def see(self, view: View) -> None:
         """Take in what happened since the last time."""
+        memory = self._memory or Memory(view.table.seats, view.edition.rules)
         for event in view.log[self._seen :]:
+            memory.see(event)
             self._take_in(event)
-        self._seen = len(view.log)
+        self._memory, self._seen = memory, len(view.log)
 
     def _take_in(self, event: Event) -> None:
         match event:
@@ -77,9 +80,11 @@ class Beliefs:
 
     def sure(self, view: View) -> tuple[tuple[int, ...], ...]:
         """What every hand is sure to hold; the own hand is known."""
-        known = held_at_least(view.log, view.table.seats, view.edition.rules)
+        self.see(view)
+        assert self._memory is not None
         return tuple(
-            c.unpack(view.hand if seat == view.seat else cards) for seat, cards in enumerate(known)
+            c.unpack(view.hand if seat == view.seat else cards)
+            for seat, cards in enumerate(self._memory.sure)
         )
 
     def guesses(self, view: View, rng: Random, number: int) -> list[Guess]:
