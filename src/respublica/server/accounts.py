@@ -7,13 +7,14 @@ a password is chosen by a person and gets argon2id, in a thread, because it take
 import asyncio
 import hashlib
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
-from time import time
-from typing import Any
+from time import monotonic, time
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from respublica.server.database import Database
@@ -21,12 +22,15 @@ from respublica.server.refusals import Reason, Refusal
 from respublica.server.schema import games, links, players, sessions, tokens
 from respublica.server.sheet import Player
 
+_T = TypeVar("_T")
 SESSION_SECONDS = 180 * 24 * 3600
 LINK_SECONDS = 15 * 60
 MOST_NAME = 40
 FEWEST_PASSWORD, MOST_PASSWORD = 8, 200
 MOST_TOKENS = 50
 SCOPES = ("read", "play")
+_AT_ONCE, _MOST_WAITING = 2, 16
+"""Passwords that are worked on, and those that wait for it."""
 _MOST_KNOWN = 10_000
 _KNOWN_SECONDS = 10.0
 """How long a ban from the command line may take to be noticed."""
@@ -41,10 +45,21 @@ class Identity:
     digest: str
     token: str | None = None
     """The id of the API token; None for a session, which may do everything."""
+    is_protected: bool = False
+    """A password guards the name."""
 
     @property
     def is_session(self) -> bool:
         return self.token is None
+
+    @property
+    def credential(self) -> str:
+        """What they showed: a token, by its id, or a session, by its digest."""
+        return self.token or self.digest
+
+    @property
+    def may_play(self) -> bool:
+        return "play" in self.scopes
 
 
 def digest_of(secret: str) -> str:
@@ -59,11 +74,17 @@ def checked_name(name: str) -> str:
     return tidy
 
 
+def login_of(name: str) -> str:
+    """What is typed to sign in: how it is spaced and capitalised does not matter."""
+    return " ".join(name.split()).casefold()
+
+
 class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(2)
+        self._hashing = asyncio.Semaphore(_AT_ONCE)
+        self._waiting = 0
         self._known: dict[str, tuple[Identity, float]] = {}
 
     # Sessions -----------------------------------------------------------------------------------
@@ -72,21 +93,20 @@ class Accounts:
         """A player and the secret of their session."""
         player = Player(secrets.token_hex(12), checked_name(name))
         row = {"id": player.id, "name": player.name, "created": time(), "banned": False}
-        async with self._database.writer.begin() as connection:
-            await connection.execute(insert(players), row)
+        await self._database.change(insert(players), row)
         return player, await self._new_session(player.id)
 
     async def _new_session(self, player: str) -> str:
         secret, now = secrets.token_urlsafe(32), time()
         row = {"digest": digest_of(secret), "player": player, "created": now}
-        async with self._database.writer.begin() as connection:
-            await connection.execute(insert(sessions), {**row, "expires": now + SESSION_SECONDS})
+        row |= {"expires": now + SESSION_SECONDS}
+        await self._database.change(insert(sessions), row)
         return secret
 
     async def by_session(self, secret: str) -> Identity | None:
         digest = digest_of(secret)
         query = (
-            select(players.c.id, players.c.name)
+            select(players.c.id, players.c.name, players.c.login)
             .join(sessions, sessions.c.player == players.c.id)
             .where(sessions.c.digest == digest, sessions.c.expires > time(), ~players.c.banned)
         )
@@ -94,8 +114,9 @@ class Accounts:
 
     async def by_token(self, secret: str) -> Identity | None:
         digest = digest_of(secret)
+        columns = players.c.id, players.c.name, players.c.login
         query = (
-            select(players.c.id, players.c.name, tokens.c.id.label("token"), tokens.c.scopes)
+            select(*columns, tokens.c.id.label("token"), tokens.c.scopes)
             .join(tokens, tokens.c.player == players.c.id)
             .where(tokens.c.digest == digest, ~players.c.banned)
         )
@@ -103,18 +124,18 @@ class Accounts:
 
     async def _identity(self, digest: str, query: Any, kind: str | None) -> Identity | None:
         known, until = self._known.get(digest, (None, 0.0))
-        if known is not None and time() < until:
+        if known is not None and monotonic() < until:
             return known
-        async with self._database.readers.begin() as connection:
-            row = (await connection.execute(query)).first()
+        row = next(iter(await self._database.rows(query)), None)
         if row is None:
             return None
         scopes = frozenset(row.scopes.split()) if kind else frozenset(SCOPES)
         token = row.token if kind else None
-        identity = Identity(Player(row.id, row.name), scopes, digest, token)
+        player, protected = Player(row.id, row.name), row.login is not None
+        identity = Identity(player, scopes, digest, token, protected)
         if len(self._known) >= _MOST_KNOWN:
             self._known.clear()
-        self._known[digest] = identity, time() + _KNOWN_SECONDS
+        self._known[digest] = identity, monotonic() + _KNOWN_SECONDS
         return identity
 
     async def sign_out(self, identity: Identity) -> None:
@@ -122,34 +143,36 @@ class Accounts:
 
     async def _change(self, statement: Any) -> int:
         """Whatever changes who is known makes everybody be looked up again."""
-        async with self._database.writer.begin() as connection:
-            changed = await connection.execute(statement)
+        changed = await self._database.change(statement)
         self._known.clear()
-        return int(changed.rowcount)
+        return changed
 
     # Another device -----------------------------------------------------------------------------
 
     async def new_link(self, player: str) -> str:
         secret = secrets.token_urlsafe(32)
         row = {"digest": digest_of(secret), "player": player, "expires": time() + LINK_SECONDS}
-        async with self._database.writer.begin() as connection:
-            await connection.execute(insert(links), row)
+        await self._database.change(insert(links), row)
         return secret
 
     async def follow_link(self, secret: str) -> tuple[Player, str]:
         """Once, and soon."""
         mine = links.c.digest == digest_of(secret)
-        async with self._database.writer.begin() as connection:
-            found = await connection.execute(
-                select(players.c.id, players.c.name)
-                .join(links, links.c.player == players.c.id)
-                .where(mine, links.c.expires > time(), ~players.c.banned)
-            )
-            row = found.first()
-            await connection.execute(delete(links).where(mine))
-        if row is None:
+        known = (
+            select(players.c.id, players.c.name)
+            .join(links, links.c.player == players.c.id)
+            .where(mine, links.c.expires > time(), ~players.c.banned)
+        )
+
+        def follow(connection: Connection) -> Player | None:
+            row = connection.execute(known).first()
+            connection.execute(delete(links).where(mine))
+            return None if row is None else Player(row.id, row.name)
+
+        player = await self._database.write(follow)
+        if player is None:
             raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
-        return Player(row.id, row.name), await self._new_session(row.id)
+        return player, await self._new_session(player.id)
 
     # Passwords ----------------------------------------------------------------------------------
 
@@ -158,22 +181,28 @@ class Accounts:
         if not FEWEST_PASSWORD <= len(password) <= MOST_PASSWORD:
             allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
             raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
-        async with self._hashing:
-            hashed = await asyncio.to_thread(self._hasher.hash, password)
-        login = player.name.casefold()
-        change = update(players).where(players.c.id == player.id)
+        hashed = await self._slowly(lambda: self._hasher.hash(password))
+        await self._guard(player, name=player.name, login=login_of(player.name), password=hashed)
+
+    async def call_oneself(self, me: Identity, name: str) -> Player:
+        """Another name from the next table on; a protected one stays protected."""
+        player = Player(me.player.id, checked_name(name))
+        login = login_of(player.name) if me.is_protected else None
+        await self._guard(player, name=player.name, login=login)
+        return player
+
+    async def _guard(self, player: Player, **values: str | None) -> None:
         try:
-            await self._change(change.values(login=login, password=hashed))
+            await self._change(update(players).where(players.c.id == player.id).values(**values))
         except IntegrityError:
             taken = f"somebody else protects the name '{player.name}'"
             raise Refusal(Reason.NOT_ALLOWED, taken) from None
 
     async def sign_in(self, name: str, password: str) -> tuple[Player, str]:
         query = select(players.c.id, players.c.name, players.c.password).where(
-            players.c.login == " ".join(name.split()).casefold(), ~players.c.banned
+            players.c.login == login_of(name), ~players.c.banned
         )
-        async with self._database.readers.begin() as connection:
-            row = (await connection.execute(query)).first()
+        row = next(iter(await self._database.rows(query)), None)
         # A name that nobody protects takes as long as a wrong password.
         hashed = row.password if row is not None else self._nobodys_hash()
         if not await self._fits(hashed, password) or row is None:
@@ -184,11 +213,21 @@ class Accounts:
         return "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
 
     async def _fits(self, hashed: str, password: str) -> bool:
-        async with self._hashing:
-            try:
-                return await asyncio.to_thread(self._hasher.verify, hashed, password)
-            except Argon2Error:
-                return False
+        try:
+            return await self._slowly(lambda: self._hasher.verify(hashed, password))
+        except Argon2Error:
+            return False
+
+    async def _slowly(self, work: Callable[[], _T]) -> _T:
+        """In a thread, few at once: each takes a tenth of a second and 64 MiB."""
+        if self._waiting >= _MOST_WAITING:
+            raise Refusal(Reason.TOO_MANY, "too many passwords at once; try again")
+        self._waiting += 1
+        try:
+            async with self._hashing:
+                return await asyncio.to_thread(work)
+        finally:
+            self._waiting -= 1
 
     # Tokens -------------------------------------------------------------------------------------
 
@@ -202,15 +241,13 @@ class Accounts:
         id, secret = secrets.token_hex(8), "rp_" + secrets.token_urlsafe(32)
         row = {"id": id, "digest": digest_of(secret), "player": player, "created": time()}
         row |= {"name": checked_name(name), "scopes": " ".join(sorted(set(scopes)))}
-        async with self._database.writer.begin() as connection:
-            await connection.execute(insert(tokens), row)
+        await self._database.change(insert(tokens), row)
         return id, secret
 
     async def tokens_of(self, player: str) -> list[dict[str, Any]]:
         query = select(tokens.c.id, tokens.c.name, tokens.c.scopes, tokens.c.created)
-        async with self._database.readers.begin() as connection:
-            found = await connection.execute(query.where(tokens.c.player == player))
-            return [{**row._mapping, "scopes": row.scopes.split()} for row in found]
+        found = await self._database.rows(query.where(tokens.c.player == player))
+        return [{**row._mapping, "scopes": row.scopes.split()} for row in found]
 
     async def revoke(self, player: str, token: str) -> None:
         mine = delete(tokens).where(tokens.c.id == token, tokens.c.player == player)
@@ -221,12 +258,9 @@ class Accounts:
 
     async def export(self, player: str) -> dict[str, Any]:
         query = select(players.c.id, players.c.name, players.c.login, players.c.created)
-        async with self._database.readers.begin() as connection:
-            about = (await connection.execute(query.where(players.c.id == player))).one()
-            opened = await connection.execute(
-                select(sessions.c.created, sessions.c.expires).where(sessions.c.player == player)
-            )
-            in_sessions = [dict(row._mapping) for row in opened]
+        (about,) = await self._database.rows(query.where(players.c.id == player))
+        opened = select(sessions.c.created, sessions.c.expires).where(sessions.c.player == player)
+        in_sessions = [dict(row._mapping) for row in await self._database.rows(opened)]
         own = await self.tokens_of(player)
         return {"player": dict(about._mapping), "sessions": in_sessions, "tokens": own}
 

@@ -9,6 +9,14 @@ class WrongDatabase(ValueError):
     """The database cannot be used, and why."""
 
 
+class InUse(WrongDatabase):
+    """Another server has it, at that address."""
+
+    def __init__(self, database: Path, address: str) -> None:
+        super().__init__(f"{database}: in use by the server at {address}")
+        self.address = address
+
+
 def sqlite_path(url: str) -> Path:
     """The file of `sqlite:///games.db`; any other address is refused."""
     path = url.removeprefix(_SQLITE)

@@ -1,7 +1,9 @@
 """The application: settings in, an ASGI application out."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
@@ -9,20 +11,34 @@ import structlog
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
 from respublica.server import sockets
 from respublica.server.accounts import Accounts
 from respublica.server.database import Database
+from respublica.server.document import complete
 from respublica.server.gate import Gate, refused
 from respublica.server.host import Host
 from respublica.server.keeper import Pace
-from respublica.server.limits import Limits
+from respublica.server.limits import Attempts, Limits
+from respublica.server.page import Page
 from respublica.server.refusals import Reason, Refusal
-from respublica.server.routes import identity, operation, play, tables
+from respublica.server.retention import Retention, forget_daily
+from respublica.server.routes import (
+    identity,
+    lessons,
+    operation,
+    play,
+    reading,
+    replays,
+    rules,
+    tables,
+)
 from respublica.server.service import Service
 from respublica.server.settings import Settings
 from respublica.server.store import Store
+from respublica.server.thinkers import Thinkers
 
 _log = structlog.get_logger()
 _DESCRIPTION = """Res Publica for people and programs. Become a guest, or use a token; create or
@@ -32,15 +48,20 @@ carries a client id, so that it can be sent again, and the number it was made ag
 
 def create_app(settings: Settings) -> FastAPI:
     store = Store(Database(settings.database))
-    host = Host(store, Pace(settings.bot_delay, settings.grace))
+    pace, thinkers = Pace(settings.bot_delay, settings.grace), Thinkers(settings.thinkers)
+    host = Host(store, pace, thinkers)
     limits = Limits(settings.requests_per_second)
-    service = Service(settings, store, Accounts(store.database), host, limits)
+    retention = Retention(settings.keep_games, settings.keep_unstarted, settings.keep_guests)
+    attempts = Attempts(settings.guests_per_hour, settings.passwords_per_hour)
+    service = Service(settings, store, Accounts(store.database), host, limits, attempts)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.open()
         await host.open()
+        tidying = asyncio.create_task(forget_daily(store.database, retention))
         yield
+        tidying.cancel()
         await host.close()
         await store.close()
 
@@ -55,11 +76,23 @@ def create_app(settings: Settings) -> FastAPI:
         telemetry={"tracing": False, "metrics": False},
     )
     app.state.service = service
-    for router in (identity.router, tables.router, play.router, operation.router, sockets.router):
-        app.include_router(router)
+    for subject in (identity, tables, play, reading, replays, lessons, rules, operation, sockets):
+        app.include_router(subject.router)
+    app.router.default = Page(app.router.default)
     _add_refusals(app)
+    _complete_document(app)
     app.add_middleware(Gate, settings=settings)
     return app
+
+
+def _complete_document(app: FastAPI) -> None:
+    written = app.openapi
+
+    @cache
+    def openapi() -> dict[str, Any]:
+        return complete(written())
+
+    app.openapi = openapi  # type: ignore[method-assign]
 
 
 def _add_refusals(app: FastAPI) -> None:
@@ -80,6 +113,11 @@ def _add_refusals(app: FastAPI) -> None:
         response.status_code = error.status_code
         response.headers.update(error.headers or {})
         return response
+
+    @app.exception_handler(DBAPIError)
+    async def _not_stored(request: Request, error: DBAPIError) -> Response:
+        _log.error("not stored", path=request.url.path, reason=str(error))
+        return refused(Refusal(Reason.NOT_STORED, "the database does not answer; try again"))
 
     @app.exception_handler(Exception)
     async def _internal(request: Request, error: Exception) -> Response:

@@ -1,5 +1,6 @@
 """Who sits where, before the cards are dealt: every change gives another sheet."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
 from msgspec.structs import replace as changed
@@ -15,7 +16,31 @@ from respublica.server.sheet import (
     Sheet,
     Stage,
     bot_chair,
+    kept_chair,
 )
+
+
+def first_chairs(
+    host: Player, seats: int, bots: Mapping[int, str], here: Sequence[str]
+) -> tuple[Chair, ...]:
+    """Bots where they were put, the host at the first seat left, then those at their device."""
+    wrong = [seat for seat in bots if not 0 <= seat < seats]
+    if wrong:
+        expected = f"expected seats from 0 to {seats - 1}, got {wrong[0]}"
+        raise Refusal(Reason.NO_SUCH_SEAT, f"bots: {expected}")
+    chairs = [Chair() for _ in range(seats)]
+    free = [seat for seat in range(seats) if seat not in bots]
+    if not free:
+        raise Refusal(Reason.SEAT_TAKEN, "bots: the host needs a seat too")
+    if len(here) >= len(free):
+        expected = f"expected at most {len(free) - 1} beside the host, got {len(here)}"
+        raise Refusal(Reason.SEAT_TAKEN, f"here: {expected}")
+    chairs[free[0]] = Chair(host.id, host.name)
+    for seat, name in zip(free[1:], here, strict=False):
+        chairs[seat] = kept_chair(host, seat, name)
+    for seat, level in sorted(bots.items()):
+        chairs[seat] = bot_chair(level, chairs)
+    return tuple(chairs)
 
 
 class Arranging:
@@ -60,7 +85,7 @@ class Arranging:
         return Sheet(
             id=id,
             code=code,
-            host=self._player.id,
+            host=self._player.account,
             options=sheet.options,
             chairs=(chairs[-1], *chairs[:-1]),
             previous=sheet.id,
@@ -72,10 +97,12 @@ class Arranging:
         seat = sheet.seat_of(player.id)
         if seat is None or sheet.stage is Stage.OPEN:
             return sheet if seat is None else _freed(sheet, seat)
-        running = sheet.stage in RUNNING
-        chair = bot_chair(STAND_IN) if running else Chair()
         host = None if sheet.host == player.id else sheet.host
-        return changed(_with(sheet, seat, chair), host=host)
+        for left in (seat, *sheet.kept_by(player.id)):
+            known = (*self._sheet.chairs, *sheet.chairs)
+            chair = bot_chair(STAND_IN, known) if sheet.stage in RUNNING else Chair()
+            sheet = _with(sheet, left, chair)
+        return changed(sheet, host=host)
 
     # Single changes -----------------------------------------------------------------------------
 
@@ -97,7 +124,8 @@ class Arranging:
 
     def _seated(self, seat: int | None, sheet: Sheet) -> Sheet:
         assert seat is not None
-        return _with(sheet, seat, Chair(self._player.id, self._player.name))
+        player = self._player
+        return _with(sheet, seat, Chair(player.id, player.name, keeper=player.keeper))
 
     def _left(self) -> Sheet:
         sheet = self._sheet
@@ -106,8 +134,8 @@ class Arranging:
             raise Refusal(Reason.NOT_SEATED, "only those at the table can leave it")
         if sheet.stage is Stage.OPEN:
             return _freed(sheet, seat)
-        if sheet.stage in (Stage.SHUFFLING, Stage.PLAYING):
-            return _with(sheet, seat, changed(sheet.chairs[seat], is_gone=True))
+        if sheet.stage in RUNNING:
+            return with_gone(sheet, (seat, *sheet.kept_by(self._player.id)), True)
         raise Refusal(Reason.WRONG_STAGE, f"the table is {sheet.stage}: there is nothing to leave")
 
     def _removed(self, seat: int) -> Sheet:
@@ -120,7 +148,7 @@ class Arranging:
         self._must_be_a_seat(seat)
         if self._sheet.chairs[seat].player is not None:
             raise Refusal(Reason.SEAT_TAKEN, f"seat {seat} is taken")
-        return _with(self._sheet, seat, bot_chair(level))
+        return _with(self._sheet, seat, bot_chair(level, self._sheet.chairs))
 
     # Conditions ---------------------------------------------------------------------------------
 
@@ -130,7 +158,7 @@ class Arranging:
 
     def _must_arrange(self) -> None:
         self._must_be_open()
-        if self._sheet.host != self._player.id:
+        if self._sheet.host != self._player.account:
             raise Refusal(Reason.NOT_THE_HOST, "only the host can do that")
 
     def _must_be_a_seat(self, seat: int) -> None:
@@ -145,10 +173,20 @@ def _with(sheet: Sheet, seat: int, chair: Chair) -> Sheet:
     return changed(sheet, chairs=tuple(chairs))
 
 
+def with_gone(sheet: Sheet, seats: Iterable[int], gone: bool) -> Sheet:
+    """With those who sit there gone, or back."""
+    for seat in seats:
+        sheet = _with(sheet, seat, changed(sheet.chairs[seat], is_gone=gone))
+    return sheet
+
+
 def _freed(sheet: Sheet, seat: int) -> Sheet:
-    """An empty chair; if it was the host's, the next player arranges the table."""
+    """An empty chair, and so are those it keeps; if it was the host's, the next one arranges."""
+    player = sheet.chairs[seat].player
     freed = _with(sheet, seat, Chair())
-    if sheet.host == sheet.chairs[seat].player:
-        others = [chair.player for chair in freed.chairs if chair.player is not None]
+    for kept in sheet.kept_by(player) if player is not None else ():
+        freed = _with(freed, kept, Chair())
+    if sheet.host == player:
+        others = [freed.chairs[other].player for other in freed.persons]
         freed = changed(freed, host=next(iter(others), None))
     return freed

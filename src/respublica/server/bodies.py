@@ -1,10 +1,12 @@
 """The bodies of requests, and the shapes of answers, as the API documents them."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from respublica.server.messages import MOST_ID, MOST_TEXT
+from respublica.server.document import Responses, answers
+from respublica.server.messages import MOST_ID, MOST_TEXT, Language, Refused
+from respublica.server.shown import Verb
 
 _ID = "^[A-Za-z0-9_.:-]+$"
 
@@ -55,6 +57,10 @@ class NewTable(Body):
     bots: Annotated[
         dict[str, str], Field(examples=[{"2": "novice", "3": "apprentice"}], max_length=5)
     ] = {}
+    here: Annotated[
+        list[Annotated[str, Field(max_length=200)]],
+        Field(examples=[["Björn"]], max_length=5, description="further people at this device"),
+    ] = []
 
 
 class JoinBody(Body):
@@ -82,6 +88,27 @@ class ActBody(Body):
     language: Annotated[str | None, Field(max_length=40)] = None
 
 
+class ConsiderBody(Body):
+    verb: Annotated[Verb, Field(examples=["request"])]
+    statement: Annotated[
+        str | None,
+        Field(max_length=MOST_TEXT, examples=["1 hun | 2 goth"], description="in the notation"),
+    ] = None
+    sentence: Annotated[
+        str | None, Field(max_length=MOST_TEXT, description="or as it is typed, whole or begun")
+    ] = None
+    language: Annotated[Language, Field(examples=["en"])] = "en"
+
+
+class PickBody(Body):
+    cards: Annotated[str, Field(max_length=MOST_TEXT, examples=["1 hun, 2 goth"])]
+    language: Annotated[Language, Field(examples=["en"])] = "en"
+
+
+class CodeBody(Body):
+    code: Annotated[str, Field(min_length=1, max_length=40, examples=["kq3v8mza"])]
+
+
 class TalkBody(Body):
     phrase: Annotated[str, Field(max_length=40, examples=["good-game"])]
 
@@ -99,60 +126,70 @@ class PlayerIs(Answer):
     name: Annotated[str, Field(examples=["Amina"])]
 
 
+class MeIs(PlayerIs):
+    protected: Annotated[bool, Field(examples=[False], description="by a password")]
+
+
 class LinkIs(Answer):
-    link: str
-    seconds: int
+    link: Annotated[str, Field(examples=["n5Yk..."])]
+    seconds: Annotated[int, Field(examples=[600], description="for which it works, once")]
+
+
+class TableId(Answer):
+    id: Annotated[str, Field(examples=["x7k2m9q4w8r3t6yb"])]
 
 
 class TokenIs(Answer):
-    id: str
+    id: Annotated[str, Field(examples=["5mz8"])]
     secret: Annotated[str, Field(examples=["rp_..."], description="shown this once")]
 
 
-class RefusedIs(Answer):
-    """Every error has this shape."""
-
-    type: Annotated[str, Field(examples=["refused"])]
-    code: Annotated[str, Field(examples=["stale"])]
-    message: Annotated[str, Field(examples=["made against 16; the game is at 17"])]
-    position: Annotated[list[int] | None, Field(examples=[None])] = None
-    number: Annotated[int | None, Field(examples=[17])] = None
-    id: Annotated[str | None, Field(examples=["a-17"])] = None
+class TokenListed(Answer):
+    id: Annotated[str, Field(examples=["5mz8"])]
+    name: Annotated[str, Field(examples=["my bot"])]
+    scopes: Annotated[list[str], Field(examples=[["read", "play"]])]
+    created: Annotated[float, Field(examples=[1790000000.0])]
 
 
-class AcknowledgedIs(Answer):
-    type: Annotated[str, Field(examples=["acknowledged"])]
-    id: Annotated[str, Field(examples=["a-17"])]
-    number: Annotated[int, Field(examples=[17])]
+class PlayerStored(PlayerIs):
+    login: Annotated[str | None, Field(examples=["amina"], description="a protected name")]
+    created: Annotated[float, Field(examples=[1790000000.0])]
 
 
-class TableAnswer(Answer):
-    """A table as the asker may know it."""
+class SessionStored(Answer):
+    created: Annotated[float, Field(examples=[1790000000.0])]
+    expires: Annotated[float, Field(examples=[1800000000.0])]
 
-    id: str
-    stage: str
-    revision: int
-    you: int | None
-    host: int | None
-    code: str | None
-    options: dict[str, Any]
-    chairs: list[dict[str, Any]]
-    commitment: str | None
-    nonces: list[str | None] | None
-    giving_up: list[int]
-    rematch: str | None
-    previous: str | None
+
+class SeatStored(Answer):
+    table: Annotated[str, Field(examples=["x7k2m9q4w8r3t6yb"])]
+    seat: Annotated[int | None, Field(examples=[0])]
+    kept: Annotated[dict[int, str], Field(examples=[{1: "Clara"}], description="at my device")]
+
+
+class Exported(Answer):
+    """All that is stored about a player."""
+
+    player: PlayerStored
+    sessions: list[SessionStored]
+    tokens: list[TokenListed]
+    seats: list[SeatStored]
+
+
+class StatusIs(Answer):
+    status: Annotated[str, Field(examples=["alive"])]
 
 
 class FairnessIs(Answer):
-    game: str
-    setup: str
-    commitment: str | None
-    nonces: list[str | None] | None
-    seed: str | None
+    game: Annotated[str, Field(examples=["x7k2m9q4w8r3t6yb"])]
+    setup: Annotated[str, Field(examples=["edition second 1\nseats 4\nshuffle 1\n"])]
+    commitment: Annotated[str | None, Field(examples=["9f64a747..."])]
+    nonces: Annotated[list[str | None] | None, Field(examples=[["00ff", None, None, None]])]
+    seed: Annotated[str | None, Field(examples=[None], description="once the game is over")]
 
 
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    code: {"model": RefusedIs, "description": "Refused"}
+REFUSALS: Responses = {
+    code: answers(Refused, "Refused", status=code)[code]
     for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
+"""Every error has one shape."""

@@ -2,46 +2,120 @@
 
 SQLite in WAL mode with `synchronous=FULL`: with less, a power cut takes acknowledged moves back.
 Both are set on every connection and read back; a database that will not have them is refused.
+
+What is to be done is a function of a connection, which runs in a thread of the database's own, in
+one transaction, from beginning to end: whoever asked for it may go away meanwhile.
 """
 
+import asyncio
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, Executable, Row, create_engine, event, inspect, text
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
 
 from respublica.server.addresses import WrongDatabase, sqlite_path
 
+_T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 _FULL = 2
 _BUSY_SECONDS = 5
 READERS = 4
-NEWEST = "0001"
+NEWEST = "0002"
 """The newest migration; a test sees that it is."""
 
 
 class Database:
-    """The engines of one file; `writer` has one connection, so that writers never wait in vain."""
+    """One file; there is one writer, so that writers never wait in vain."""
 
     def __init__(self, url: str, synchronous: str = "FULL") -> None:
         self.path = sqlite_path(url)
-        self._synchronous = synchronous
-        address = f"sqlite+aiosqlite:///{self.path}"
-        self.writer = create_async_engine(address, pool_size=1, max_overflow=0)
-        self.readers = create_async_engine(address, pool_size=READERS, max_overflow=0)
-        self._prepare(self.writer, "BEGIN IMMEDIATE")
-        self._prepare(self.readers, "BEGIN")
+        self._writer = _Lane(self.path, 1, "BEGIN IMMEDIATE", synchronous)
+        self._readers = _Lane(self.path, READERS, "BEGIN", synchronous)
 
-    def _prepare(self, engine: AsyncEngine, begin: str) -> None:
-        @event.listens_for(engine.sync_engine, "connect")
+    async def write(self, work: Callable[[Connection], _T]) -> _T:
+        """Carried out and committed for good when this returns; if it raises, nothing was done."""
+        return await self._writer.run(work)
+
+    async def read(self, work: Callable[[Connection], _T]) -> _T:
+        return await self._readers.run(work)
+
+    async def change(
+        self, statement: Executable, rows: Mapping[str, Any] | Sequence[Mapping[str, Any]] = ()
+    ) -> int:
+        """One statement, committed; how many rows it changed."""
+
+        def work(connection: Connection) -> int:
+            return connection.execute(statement, rows or None).rowcount
+
+        return await self.write(work)
+
+    async def rows(self, query: Executable) -> Sequence[Row[Any]]:
+        return await self.read(lambda connection: connection.execute(query).all())
+
+    async def open(self) -> None:
+        """Bring it up to this release."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            await self.write(migrate)
+        except (OSError, DBAPIError) as error:
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            raise WrongDatabase(f"{self.path}: {reason}") from None
+
+    async def close(self) -> None:
+        await self._readers.close()
+        await self._writer.close()
+
+
+class _Lane:
+    """So many threads, each with a connection of its own, kept open."""
+
+    def __init__(self, path: Path, width: int, begin: str, synchronous: str) -> None:
+        self._path = path
+        self._synchronous = synchronous
+        self._engine = create_engine(
+            f"sqlite:///{path}",
+            poolclass=NullPool,
+            connect_args={"check_same_thread": False},
+            # An error is logged with its statement, and what was to be stored may be secret.
+            hide_parameters=True,
+        )
+        self._threads = ThreadPoolExecutor(width, thread_name_prefix="database")
+        self._own = threading.local()
+        self._connections: list[Connection] = []
+        self._prepare(begin)
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, partial(self._transact, work))
+
+    def _transact(self, work: Callable[[Connection], _T]) -> _T:
+        connection = self._connection()
+        with connection.begin():
+            return work(connection)
+
+    def _connection(self) -> Connection:
+        """This thread's, connected when first needed."""
+        connection: Connection | None = getattr(self._own, "connection", None)
+        if connection is None:
+            connection = self._own.connection = self._engine.connect()
+            self._connections.append(connection)
+        return connection
+
+    def _prepare(self, begin: str) -> None:
+        @event.listens_for(self._engine, "connect")
         def connected(connection: DBAPIConnection, record: Any) -> None:
             # The driver would begin transactions by its own lights; `begin` below does it here.
             connection.isolation_level = None
             self._settle(connection)
 
-        @event.listens_for(engine.sync_engine, "begin")
+        @event.listens_for(self._engine, "begin")
         def begun(connection: Connection) -> None:
             connection.exec_driver_sql(begin)
 
@@ -56,21 +130,13 @@ class Database:
         synchronous = cursor.fetchone()
         cursor.close()
         if journal != ("wal",) or (synchronous != (_FULL,) and self._synchronous == "FULL"):
-            raise WrongDatabase(f"{self.path}: needs WAL and FULL, has {journal}, {synchronous}")
-
-    async def open(self) -> None:
-        """Bring it up to this release."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            async with self.writer.begin() as connection:
-                await connection.run_sync(migrate)
-        except (OSError, DBAPIError) as error:
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise WrongDatabase(f"{self.path}: {reason}") from None
+            raise WrongDatabase(f"{self._path}: needs WAL and FULL, has {journal}, {synchronous}")
 
     async def close(self) -> None:
-        await self.writer.dispose()
-        await self.readers.dispose()
+        """When what is under way is done."""
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._connections:
+            connection.close()
 
 
 def migrate(connection: Connection) -> None:

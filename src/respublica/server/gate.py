@@ -11,7 +11,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from respublica.server.limits import Limits
+from respublica.server.limits import Limits, network_of
 from respublica.server.metrics import REQUESTS
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import encode_refusal
@@ -19,10 +19,13 @@ from respublica.server.settings import Settings
 from respublica.server.strictly import MOST_BYTES, read_json
 
 _log = structlog.get_logger()
+CONNECTING = 5
+"""To open a socket counts as so many requests: it takes as long, and is needed once."""
 _CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 SECURITY_HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none';"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+        " connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none';"
         " form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -53,6 +56,8 @@ STATUS: Mapping[str, int] = {
     Reason.STOPPING: 503,
 }
 BY_THE_RULES = 422
+MOST_BYTES_AT = {"/api/replays": 1024 * 1024}
+"""Where a body may be larger: a record is a whole game."""
 
 
 def refused(refusal: Refusal, id: str | None = None) -> Response:
@@ -68,8 +73,7 @@ class Gate:
         self._app = app
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
-        # An address may be shared by several players: it gets more than one of them.
-        self._limits = Limits(settings.requests_per_second * 5)
+        self._limits = Limits(settings.requests_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -90,24 +94,24 @@ class Gate:
         changes = scope["type"] == "websocket" or scope["method"] in _CHANGING
         if changes and origin is not None and origin not in self._origins:
             raise Refusal(Reason.FOREIGN_ORIGIN, "pages of that origin may not use this server")
-        client = scope.get("client")
-        if client is not None and not self._limits.allows(client[0], monotonic()):
+        client, drops = scope.get("client"), CONNECTING if scope["type"] == "websocket" else 1
+        if client and not self._limits.allows(network_of(client[0]), monotonic(), drops):
             raise Refusal(Reason.TOO_MANY, "too many requests from this address")
 
     async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:
         """The whole body, small enough and strict JSON, handed on as it came."""
-        body = b""
+        body, most = b"", MOST_BYTES_AT.get(scope["path"], MOST_BYTES)
         while True:
             message = await receive()
             if message["type"] == "http.disconnect":
                 break
             body += message.get("body", b"")
-            if len(body) > MOST_BYTES:
-                raise Refusal(Reason.TOO_LARGE, f"at most {MOST_BYTES} bytes")
+            if len(body) > most:
+                raise Refusal(Reason.TOO_LARGE, f"at most {most} bytes")
             if not message.get("more_body", False):
                 break
         if body:
-            read_json(body)
+            read_json(body, most)
         return _replay(body, receive)
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:

@@ -2,22 +2,28 @@
 
 import asyncio
 import secrets
-from concurrent.futures import ThreadPoolExecutor
-from time import time
+from collections.abc import Sequence
+from time import monotonic
 
-from respublica.server.keeper import THINKERS, Keeper, Pace
+from respublica.server.accounts import checked_name
+from respublica.server.arranging import first_chairs
+from respublica.server.keeper import Keeper, Pace
 from respublica.server.messages import Incoming, Outgoing, Rematch
 from respublica.server.outcome import Opened, Outcome
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
-from respublica.server.sheet import RUNNING, Chair, Options, Player, Sheet, bot_chair
+from respublica.server.sheet import RUNNING, Options, Player, Sheet
+from respublica.server.steady import steady_time
 from respublica.server.store import Conflict, NotStored, Store
 from respublica.server.table import Table
+from respublica.server.thinkers import Thinkers
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 FAREWELL_SECONDS = 2.0
 LOBBY_SECONDS = 1.0
 MOST_LISTED = 100
+MOST_ROOMS = 1000
+"""Beyond this, rooms in which nothing is due are forgotten; they are read again when asked for."""
 _ID_LETTERS, _CODE_LETTERS = 16, 8
 
 
@@ -30,17 +36,18 @@ def new_code() -> str:
 
 
 class Host:
-    def __init__(self, store: Store, pace: Pace) -> None:
+    def __init__(self, store: Store, pace: Pace, thinkers: Thinkers) -> None:
         self.store = store
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._keepers: dict[str, asyncio.Task[None]] = {}
-        self._pool = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
-        self._lobby: tuple[float, list[Sheet]] = (0.0, [])
+        self._thinkers = thinkers
+        self._lobby: tuple[float, list[Sheet]] = (-LOBBY_SECONDS, [])
         self.is_stopping = False
 
     async def open(self) -> None:
         """Games that were running go on."""
+        self._thinkers.open()
         for game in await self.store.running():
             self._keep(self._room(game))
 
@@ -55,7 +62,7 @@ class Host:
             for onlooker in list(room.onlookers):
                 onlooker.send_away("stopping")
         await self._farewells()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        await self._thinkers.close()
 
     async def _farewells(self) -> None:
         """Let everybody be told, but wait for nobody who does not listen."""
@@ -70,6 +77,9 @@ class Host:
 
     def _room(self, game: str) -> Room:
         if game not in self._rooms:
+            if len(self._rooms) >= MOST_ROOMS:
+                for room in self.rooms:
+                    self.tidy(room)
             self._rooms[game] = Room(game, self.store, lambda: secrets.token_bytes(32))
         return self._rooms[game]
 
@@ -89,7 +99,7 @@ class Host:
         """See to it that the room has a keeper."""
         task = self._keepers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
-            keeper = Keeper(room, self._pace, self._pool)
+            keeper = Keeper(room, self._pace, self._thinkers)
             self._keepers[room.game] = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
             self._keepers[room.game].add_done_callback(lambda _: self._dismiss(room))
 
@@ -109,29 +119,29 @@ class Host:
     async def lobby(self) -> list[Sheet]:
         """Public tables that can be joined; asked of the store once a second, whoever watches."""
         read_at, tables = self._lobby
-        if time() - read_at >= LOBBY_SECONDS:
+        if monotonic() - read_at >= LOBBY_SECONDS:
             tables = await self.store.open_tables(MOST_LISTED)
-            self._lobby = time(), tables
+            self._lobby = monotonic(), tables
         return tables
 
     # Deeds --------------------------------------------------------------------------------------
 
     async def create(
-        self, player: Player, options: Options, bots: dict[int, str], client_id: str
+        self,
+        player: Player,
+        options: Options,
+        bots: dict[int, str],
+        client_id: str,
+        here: Sequence[str] = (),
     ) -> Sheet:
-        """A table with its host at the first seat that no bot has; sent again, the same table."""
+        """A table with its host at the first seat that no bot has, then those at their device.
+
+        Sent again, the same table.
+        """
         options.check()
-        chairs = [Chair() for _ in range(options.seats)]
-        for seat, level in bots.items():
-            if not 0 <= seat < options.seats:
-                allowed = f"expected seats from 0 to {options.seats - 1}, got {seat}"
-                raise Refusal(Reason.NO_SUCH_SEAT, f"bots: {allowed}")
-            chairs[seat] = bot_chair(level)
-        free = [seat for seat, chair in enumerate(chairs) if chair.is_empty]
-        if not free:
-            raise Refusal(Reason.SEAT_TAKEN, "bots: the host needs a seat too")
-        chairs[free[0]] = Chair(player.id, player.name)
-        sheet = Sheet(new_id(), new_code(), player.id, options, tuple(chairs))
+        names = [checked_name(name) for name in here]
+        chairs = first_chairs(player, options.seats, bots, names)
+        sheet = Sheet(new_id(), new_code(), player.id, options, chairs)
         return await self._opened(sheet, player, client_id)
 
     async def _opened(self, sheet: Sheet, player: Player, client_id: str) -> Sheet:
@@ -160,7 +170,7 @@ class Host:
         def deed(table: Table) -> Outcome:
             if isinstance(message, Rematch):
                 return table.rematch(player, new_id(), new_code())
-            return table.receive(player, message, time())
+            return table.receive(player, message, steady_time())
 
         answer = await room.do(deed, sender)
         if await room.read(lambda table: table.sheet.stage) in RUNNING:
@@ -174,9 +184,10 @@ class Host:
             await room.do(lambda table: table.forget(player))
             self.tidy(room)
 
-    def send_away(self, player: str, token: str | None) -> None:
-        """End the connections of a session that was signed out, or of a token."""
+    def send_away(self, player: str, credential: str | None = None) -> None:
+        """End a player's connections: all, or those of one session or token."""
         for room in self.rooms:
             for onlooker in list(room.onlookers):
-                if onlooker.player.id == player and onlooker.token == token:
+                same = credential in (None, onlooker.credential)
+                if onlooker.player.account == player and same:
                     onlooker.send_away("revoked")

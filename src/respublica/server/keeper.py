@@ -1,30 +1,28 @@
 """What moves a table when no person does: bots, clocks, the deal, and stand-ins for the absent.
 
-A bot's answer comes after a pause drawn at random, whatever its cards and however long it thought:
-declining takes as long as answering. A player who is away longer than the grace period is played
-for, and has the seat back at the first sign of life.
+A bot's answer comes after a pause that is drawn before the bot is asked, whatever its cards:
+declining takes as long as answering. Should it think for longer than that, its answer waits for the
+next step of a coarse grid, so that the time it took tells next to nothing. A player who is away
+longer than the grace period is played for, and has the seat back at the first sign of life.
 """
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from random import Random, SystemRandom
-from time import time
+from math import ceil
+from random import SystemRandom
 
 import structlog
 
-from respublica.bots import roster
-from respublica.bots.seat import SeatedBot
+from respublica.bots.thinking import Seating
 from respublica.engine.view import View
 from respublica.server.outcome import By, Outcome
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Room
 from respublica.server.sheet import FINISHED, RUNNING, STAND_IN, Chair
+from respublica.server.steady import steady_time
 from respublica.server.table import Table
+from respublica.server.thinkers import Thinkers
 
-THINKERS = 2
-PATIENCE = 5.0
-"""Seconds a bot may think."""
 LONG_CLOCK = 3600
 """With so many seconds a decision nobody need be present: only the clock decides."""
 _RETRY_SECONDS = 1.0
@@ -40,6 +38,12 @@ class Pace:
     grace: float = 120.0
     """Seconds until a bot stands in for somebody who is away."""
 
+    def moment(self, drawn: float, ready: float) -> float:
+        """When an answer is given: at the drawn moment if it is ready by then, else steps later."""
+        step = self.bot_delay / 2
+        late = ready - drawn
+        return drawn if late <= 0 or step == 0 else drawn + ceil(late / step) * step
+
 
 @dataclass(frozen=True, slots=True)
 class _Question:
@@ -54,20 +58,23 @@ class _Question:
 class Keeper:
     """Keeps one room moving until its game is finished."""
 
-    def __init__(self, room: Room, pace: Pace, pool: ThreadPoolExecutor) -> None:
+    def __init__(self, room: Room, pace: Pace, thinkers: Thinkers) -> None:
         self._room = room
         self._pace = pace
-        self._pool = pool
-        self._bots: dict[tuple[int, str], SeatedBot] = {}
+        self._thinkers = thinkers
+        self._bots: dict[tuple[int, str], Seating] = {}
         self._dice = SystemRandom()
-        self._began = time()
+        self._began = steady_time()
 
     async def run(self) -> None:
         while True:
             try:
                 if not await self._step():
+                    await self._thinkers.forget(self._room.game)
                     return
             except Refusal as refusal:
+                if refusal.code == Reason.NOT_FOUND:
+                    return
                 if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
                     await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
@@ -84,7 +91,7 @@ class Keeper:
             await self._answer(question)
             return True
         await self._wait(due)
-        await self._room.do(lambda table: table.ring(time()))
+        await self._room.do(lambda table: table.ring(steady_time()))
         return True
 
     def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
@@ -96,7 +103,7 @@ class Keeper:
             if chair.bot is not None:
                 return stage, _Question(seat, chair.bot, By.BOT, table.view(seat)), due
             away = self._away_at(chair, table)
-            if away is not None and away <= time():
+            if away is not None and away <= steady_time():
                 return stage, _Question(seat, STAND_IN, By.STAND_IN, table.view(seat)), due
             due = min(filter(None, (due, away)), default=None)
         return stage, None, due
@@ -105,35 +112,35 @@ class Keeper:
         """When a bot plays for this chair's player; None while they are here."""
         if chair.is_gone:
             return 0.0
-        player, clock = chair.player, table.sheet.options.clock
+        account, clock = chair.account, table.sheet.options.clock
         patient = clock is not None and clock.decision >= LONG_CLOCK
-        if player is None or patient or self._room.is_here(player):
+        if account is None or patient or self._room.is_here(account):
             return None
-        return self._room.seen.get(player, self._began) + self._pace.grace
+        return self._room.seen.get(account, self._began) + self._pace.grace
 
     async def _answer(self, question: _Question) -> None:
-        began = asyncio.get_running_loop().time()
-        pause = self._pace.bot_delay * (0.5 + self._dice.random())
-        bot = self._seated(question.seat, question.level)
-        decide = asyncio.get_running_loop().run_in_executor(self._pool, bot.decide, question.view)
-        action = await decide
-        await asyncio.sleep(max(0.0, began + pause - asyncio.get_running_loop().time()))
+        loop = asyncio.get_running_loop()
+        drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
+        bot = self._seating(question.seat, question.level)
+        action = await self._thinkers.decide(bot, question.view)
+        ready = loop.time()
+        await asyncio.sleep(max(0.0, self._pace.moment(drawn, ready) - ready))
 
         def made(table: Table) -> Outcome:
             number = question.view.number
-            return table.play_for(question.seat, action, question.by, number, time())
+            return table.play_for(question.seat, action, question.by, number, steady_time())
 
         await self._room.do(made)
 
-    def _seated(self, seat: int, level: str) -> SeatedBot:
+    def _seating(self, seat: int, level: str) -> Seating:
         # A bot's dice have nothing to do with the deal.
         if (seat, level) not in self._bots:
-            dice = Random(self._dice.getrandbits(64))
-            self._bots[seat, level] = SeatedBot(roster.bot(level, dice), PATIENCE)
+            dice = self._dice.getrandbits(64)
+            self._bots[seat, level] = Seating(self._room.game, seat, level, dice)
         return self._bots[seat, level]
 
     async def _wait(self, due: float | None) -> None:
-        seconds = None if due is None else max(0.0, due - time())
+        seconds = None if due is None else max(0.0, due - steady_time())
         try:
             await asyncio.wait_for(self._room.changed.wait(), seconds)
         except TimeoutError:

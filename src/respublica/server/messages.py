@@ -3,59 +3,66 @@
 The same messages travel over sockets and, one at a time, over plain HTTP.
 """
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
+from respublica.server.seen import EditionIs, EventSeen, LoggedView, MayDo
+from respublica.server.sheet import TableSeen
+from respublica.server.shown import Shown
+
+Language: TypeAlias = Literal["en", "fr", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+MOST_EVENTS = 1_000_000
 MOST_ID = 64
 MOST_TEXT = 600
 _Id = Annotated[str, Meta(min_length=1, max_length=MOST_ID, pattern="^[A-Za-z0-9_.:-]+$")]
 _Text = Annotated[str, Meta(max_length=MOST_TEXT)]
 _Short = Annotated[str, Meta(max_length=40)]
 _Seat = Annotated[int, Meta(ge=0, le=9)]
-_Number = Annotated[int, Meta(ge=0, le=1_000_000)]
+_Number = Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
 _Hex = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
 
 
-class _In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    pass
+class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What a client sends."""
 
 
-class Join(_In, frozen=True, tag="join"):
+class Join(In, frozen=True, tag="join"):
     """Take a seat, that one or the first that is free; a private table asks for its code."""
 
     seat: _Seat | None = None
     code: _Short | None = None
 
 
-class Leave(_In, frozen=True, tag="leave"):
+class Leave(In, frozen=True, tag="leave"):
     """Get up: before the start the seat is free, later a bot plays until the player is back."""
 
 
-class Remove(_In, frozen=True, tag="remove"):
+class Remove(In, frozen=True, tag="remove"):
     """Free a seat before the start; the host may."""
 
     seat: _Seat
 
 
-class SeatBot(_In, frozen=True, tag="seat-bot"):
+class SeatBot(In, frozen=True, tag="seat-bot"):
     """Put a bot on an empty seat; the host may."""
 
     seat: _Seat
     level: _Short
 
 
-class Start(_In, frozen=True, tag="start"):
+class Start(In, frozen=True, tag="start"):
     """The seed is promised now, and dealt when the players have added theirs."""
 
 
-class AddNonce(_In, frozen=True, tag="add-nonce"):
+class AddNonce(In, frozen=True, tag="add-nonce"):
     """One's own share of the chance, in hexadecimal; the first one counts."""
 
     nonce: _Hex
 
 
-class Act(_In, frozen=True, tag="act"):
+class Act(In, frozen=True, tag="act"):
     """An action against a number: notation, or a sentence wherever a statement is.
 
     The id makes it safe to send again: one effect, the same answer.
@@ -68,24 +75,28 @@ class Act(_In, frozen=True, tag="act"):
     language: _Short | None = None
 
 
-class Talk(_In, frozen=True, tag="talk"):
+class Talk(In, frozen=True, tag="talk"):
     phrase: _Short
 
 
-class Abandon(_In, frozen=True, tag="abandon"):
+class Abandon(In, frozen=True, tag="abandon"):
     """Agree, or no longer, to give the game up."""
 
     agree: bool = True
 
 
-class Rematch(_In, frozen=True, tag="rematch"):
+class Rematch(In, frozen=True, tag="rematch"):
     """Another game at a new table, the seats turned by one."""
 
 
-class Look(_In, frozen=True, tag="look"):
-    """Asks for the table, the view, what may be done, and the events from `since` on."""
+class Look(In, frozen=True, tag="look"):
+    """Asks for the table, the view, what may be done, and the events from `since` on.
+
+    A language makes of the asker a reader, who is told in it from then on (`shown`).
+    """
 
     since: _Number = 0
+    language: Language | None = None
 
 
 Incoming: TypeAlias = (
@@ -115,7 +126,7 @@ class Refused(_Out, frozen=True, tag="refused"):
 class TableIs(_Out, frozen=True, tag="table"):
     """The table as it is now; it takes the place of the one before."""
 
-    table: dict[str, Any]
+    table: TableSeen
 
 
 class Happened(_Out, frozen=True, tag="happened"):
@@ -123,7 +134,7 @@ class Happened(_Out, frozen=True, tag="happened"):
 
     number: int
     since: int
-    events: list[dict[str, Any]]
+    events: list[EventSeen]
     asked: list[int]
 
 
@@ -134,9 +145,9 @@ class ViewIs(_Out, frozen=True, tag="view"):
     """
 
     since: int
-    view: dict[str, Any]
-    may: dict[str, Any]
-    edition: dict[str, Any]
+    view: LoggedView
+    may: MayDo
+    edition: EditionIs
     asked: list[int]
     clocks: list[float | None]
     """Seconds left in each seat's bank; none where there is no clock."""
@@ -153,9 +164,11 @@ class ComeBack(_Out, frozen=True, tag="come-back"):
     reason: str
 
 
-Outgoing: TypeAlias = Acknowledged | Refused | TableIs | Happened | ViewIs | Talked | ComeBack
+Outgoing: TypeAlias = (
+    Acknowledged | Refused | TableIs | Happened | ViewIs | Shown | Talked | ComeBack
+)
 
-PHRASES = (
+Phrase: TypeAlias = Literal[
     "hello",
     "good-luck",
     "thanks",
@@ -167,5 +180,6 @@ PHRASES = (
     "laugh",
     "wow",
     "goodbye",
-)
+]
 """A small fixed set: free talk would break the rule on disclosure."""
+PHRASES: tuple[Phrase, ...] = get_args(Phrase)

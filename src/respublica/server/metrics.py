@@ -11,3 +11,9 @@ ACT_SECONDS = Histogram(
 )
 CONNECTIONS = Gauge("respublica_connections", "Open sockets and streams")
 ROOMS = Gauge("respublica_rooms", "Tables in memory")
+BOT_SECONDS = Histogram(
+    "respublica_bot_seconds",
+    "From a question to a bot's answer, its pause not counted",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+BOT_FAULTS = Counter("respublica_bot_faults", "Bots that failed to answer", ["kind"])

@@ -87,3 +87,7 @@ class Outcome:
 
     def tell(self, audience: Audience, message: Outgoing) -> None:
         self.outgoing.append((audience, message))
+
+    def told_to(self, viewer: int | None) -> list[Outgoing]:
+        """What those hear who look on from that seat."""
+        return [message for audience, message in self.outgoing if audience == ToViewer(viewer)]

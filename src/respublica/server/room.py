@@ -6,23 +6,34 @@ away and read again from what is stored.
 """
 
 import asyncio
-from collections.abc import Callable
-from time import time
+from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import msgspec
 import structlog
 
-from respublica.server.messages import ComeBack, Outgoing, Refused
+from respublica.server.messages import (
+    MOST_EVENTS,
+    ComeBack,
+    Happened,
+    Language,
+    Outgoing,
+    Refused,
+    TableIs,
+)
 from respublica.server.outcome import Outcome, ToSender
 from respublica.server.refusals import Reason, Refusal
-from respublica.server.sheet import FINISHED, Player
+from respublica.server.sheet import RUNNING, Player
+from respublica.server.steady import steady_time
 from respublica.server.store import Conflict, NotStored, Store
 from respublica.server.table import Table
 
 _T = TypeVar("_T")
 MOST_WAITING = 256
 """Messages that a slow reader may leave unread before it is sent away."""
+MANY_WAITING = 16
+"""Whoever has so many to read is not listened to."""
+CATCHING_UP_SECONDS = 5.0
 _log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
 
@@ -30,12 +41,26 @@ _encode = msgspec.json.Encoder().encode
 class Onlooker:
     """Somebody connected: a socket or a stream, of a player at the table or a spectator."""
 
-    def __init__(self, player: Player, token: str | None = None) -> None:
+    def __init__(
+        self,
+        player: Player,
+        credential: str = "",
+        language: Language | None = None,
+        may_play: bool = True,
+    ) -> None:
         self.player = player
-        self.token = token
+        self.credential = credential
+        """The token or the session; when that ends, so does this."""
+        self.language = language
+        """A reader is told in a language; none for a program that has an engine."""
+        self.may_play = may_play
+        """Whether the player is here; a program that may only read does not stand for them."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.farewell: ComeBack | None = None
         """Why the connection is ended from this side."""
+        self.sent_away = asyncio.Event()
+        self._caught_up = asyncio.Event()
+        self._caught_up.set()
 
     def tell(self, message: bytes) -> None:
         """Never waits: a slow reader harms only itself."""
@@ -43,17 +68,34 @@ class Onlooker:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
             self.send_away("slow")
+        if self._waiting.qsize() >= MANY_WAITING:
+            self._caught_up.clear()
 
     def send_away(self, reason: str) -> None:
         if self.farewell is None:
             self.farewell = ComeBack(reason)
+            self.sent_away.set()
             while not self._waiting.empty():
                 self._waiting.get_nowait()
             self._waiting.put_nowait(None)
 
     async def next(self) -> bytes | None:
         """The next message; None when there will be no more."""
-        return None if self.farewell is not None else await self._waiting.get()
+        if self.farewell is not None:
+            return None
+        message = await self._waiting.get()
+        if self._waiting.qsize() < MANY_WAITING:
+            self._caught_up.set()
+        return message
+
+    async def has_caught_up(self) -> bool:
+        """Who asks must read the answers: whoever does not, within seconds, is sent away."""
+        try:
+            async with asyncio.timeout(CATCHING_UP_SECONDS):
+                await self._caught_up.wait()
+        except TimeoutError:
+            self.send_away("slow")
+        return self.farewell is None
 
 
 class Room:
@@ -61,7 +103,7 @@ class Room:
         self.game = game
         self.onlookers: set[Onlooker] = set()
         self.seen: dict[str, float] = {}
-        """When each player was last here."""
+        """When each account was last here."""
         self.changed = asyncio.Event()
         self._store = store
         self._secret = secret
@@ -75,7 +117,9 @@ class Room:
             stored = await asyncio.shield(self._store.table(self.game))
             if stored is None:
                 raise Refusal(Reason.NOT_FOUND, "there is no such table")
-            self._table = Table(stored.sheet, stored.entries, stored.held, time(), self._secret)
+            self._table = Table(
+                stored.sheet, stored.entries, stored.held, steady_time(), self._secret
+            )
         return self._table
 
     async def read(self, look: Callable[[Table], _T]) -> _T:
@@ -112,23 +156,28 @@ class Room:
             except BaseException:
                 self._table = None
                 raise
-            self._tell(table, outcome, sender)
+            if sender is not None and self._answer(outcome, sender):
+                # The answer goes out before anything else is told, or even put into words.
+                await asyncio.sleep(0)
+            await self._tell(table, outcome)
         if outcome.writes:
             self.changed.set()
         return [message for audience, message in outcome.outgoing if isinstance(audience, ToSender)]
 
-    def _tell(self, table: Table, outcome: Outcome, sender: Onlooker | None) -> None:
-        viewers = {looker: table.sheet.seat_of(looker.player.id) for looker in self.onlookers}
-        for audience, message in outcome.outgoing:
-            if isinstance(audience, ToSender):
-                if sender is not None:
-                    sender.tell(_encode(message))
-                continue
-            lookers = [looker for looker, seat in viewers.items() if seat == audience.seat]
-            if lookers:
-                encoded = _encode(message)
-                for looker in lookers:
-                    looker.tell(encoded)
+    def _answer(self, outcome: Outcome, sender: Onlooker) -> bool:
+        answers = [each for audience, each in outcome.outgoing if isinstance(audience, ToSender)]
+        for answer in answers:
+            sender.tell(_encode(answer))
+        return bool(answers)
+
+    async def _tell(self, table: Table, outcome: Outcome) -> None:
+        news = News(table, outcome)
+        for looker in list(self.onlookers):
+            for encoded in news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language):
+                looker.tell(encoded)
+            if looker.language is not None:
+                # Words take their time: other tables need not wait until everybody here has them.
+                await asyncio.sleep(0)
 
     # Coming and going ---------------------------------------------------------------------------
 
@@ -137,25 +186,29 @@ class Room:
 
         def look(table: Table) -> None:
             seat = table.sheet.seat_of(onlooker.player.id)
-            for message in table.look(seat, time(), since):
+            for message in table.look(seat, steady_time(), since, onlooker.language):
                 onlooker.tell(_encode(message))
             self.onlookers.add(onlooker)
 
-        self.touch(onlooker.player)
-        await self.do(lambda table: table.came_back(onlooker.player))
+        if onlooker.may_play:
+            self.touch(onlooker.player)
+            await self.do(lambda table: table.came_back(onlooker.player))
         await self.read(look)
         self.changed.set()
 
     def leave(self, onlooker: Onlooker) -> None:
         self.onlookers.discard(onlooker)
-        self.touch(onlooker.player)
+        if onlooker.may_play:
+            self.touch(onlooker.player)
         self.changed.set()
 
     def touch(self, player: Player) -> None:
-        self.seen[player.id] = time()
+        self.seen[player.account] = steady_time()
 
-    def is_here(self, player: str) -> bool:
-        return any(looker.player.id == player for looker in self.onlookers)
+    def is_here(self, account: str) -> bool:
+        return any(
+            looker.may_play and looker.player.account == account for looker in self.onlookers
+        )
 
     def refuse(self, onlooker: Onlooker, refusal: Refusal, id: str | None = None) -> None:
         onlooker.tell(encode_refusal(refusal, id))
@@ -163,13 +216,47 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody looks on and nothing is due: it need not be kept in memory."""
-        finished = self._table is not None and self._table.sheet.stage in FINISHED
-        return finished and not self.onlookers and not self._deeds
+        resting = self._table is not None and self._table.sheet.stage not in RUNNING
+        return resting and not self.onlookers and not self._deeds
 
     async def rest(self) -> None:
         """Wait for what is under way."""
         if self._deeds:
             await asyncio.wait(set(self._deeds))
+
+
+class News:
+    """An outcome as each viewer hears it, told and encoded once for all who hear the same."""
+
+    def __init__(self, table: Table, outcome: Outcome) -> None:
+        self._table = table
+        self._outcome = outcome
+        self._known: dict[tuple[int | None, Language | None], list[bytes]] = {}
+
+    def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
+        key = seat, language
+        if key not in self._known:
+            told = self._outcome.told_to(seat)
+            news = told if language is None else self._retold(told, seat, language)
+            self._known[key] = [_encode(message) for message in news]
+        return self._known[key]
+
+    def _retold(
+        self, told: list[Outgoing], seat: int | None, language: Language
+    ) -> Iterator[Outgoing]:
+        """A reader is shown the game where others hear events, or when the table has changed."""
+        since: int | None = None
+        for message in told:
+            match message:
+                case Happened(since=first):
+                    since = first
+                case TableIs():
+                    since = MOST_EVENTS if since is None else since
+                    yield message
+                case _:
+                    yield message
+        if since is not None and self._table.game is not None:
+            yield self._table.shown(seat, language, steady_time(), since)
 
 
 def encode_refusal(refusal: Refusal, id: str | None = None) -> bytes:

@@ -72,8 +72,10 @@ games = Table(
     Column("changed", Float, nullable=False),
     Column("creator", String),
     Column("client_id", String),
+    Column("code", String),
     UniqueConstraint("creator", "client_id"),
     Index("games_by_stage", "stage", "public"),
+    Index("games_by_code", "code"),
 )
 
 seats = Table(

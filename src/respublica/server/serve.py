@@ -4,6 +4,8 @@ On SIGTERM or SIGINT no new connection is taken, moves under way are committed a
 sockets and streams are told to come back, and the process ends.
 """
 
+import asyncio
+import errno
 import logging
 import signal
 import socket
@@ -14,25 +16,41 @@ from contextlib import contextmanager
 import structlog
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp
 
+from respublica.server.addresses import sqlite_path
 from respublica.server.app import create_app
+from respublica.server.claim import claimed
+from respublica.server.pauses import keep_pauses_short
 from respublica.server.service import Service
 from respublica.server.settings import Settings, WrongSetting
 from respublica.server.strictly import MOST_BYTES
+from respublica.server.upgrading import SocketProtocol
 
 STOP_SECONDS = 5
 _SIGNALS = (signal.SIGTERM, signal.SIGINT)
 
 
-def serve(settings: Settings, announce: Callable[[str], None]) -> None:
+class PortTaken(WrongSetting):
+    """Another program listens there."""
+
+
+def serve(
+    settings: Settings, announce: Callable[[str], None], listening: socket.socket | None = None
+) -> None:
     """Until told to stop; `announce` is given the address when the server is ready."""
     _log_to_stderr(settings)
-    listening = _listen(settings)
+    listening = listening or listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
-    app = create_app(settings)
-    config = uvicorn.Config(
+    with claimed(sqlite_path(settings.database), settings.address):
+        app = create_app(settings)
+        _Server(configured(app, settings), app, lambda: announce(settings.address)).run([listening])
+
+
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        ws=SocketProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,
         lifespan="on",
@@ -42,7 +60,6 @@ def serve(settings: Settings, announce: Callable[[str], None]) -> None:
         proxy_headers=settings.behind_proxy,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
-    _Server(config, app, lambda: announce(settings.address)).run([listening])
 
 
 class _Server(uvicorn.Server):
@@ -52,6 +69,7 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._service: Service = app.state.service
         self._ready = ready
+        self._tidying: asyncio.Task[None] | None = None
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -67,35 +85,48 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+            self._tidying = asyncio.create_task(keep_pauses_short())
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._tidying is not None:
+            self._tidying.cancel()
         for listening in sockets or []:
             listening.close()
         await self._service.host.close()
         await super().shutdown(sockets)
 
 
-def _listen(settings: Settings) -> socket.socket:
+def listen(settings: Settings) -> socket.socket:
+    """At the address that the settings name; `WrongSetting` if that cannot be."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family)
     except OSError as error:
         told = f"host, port: cannot listen on {settings.host}:{settings.port}: {error.strerror}"
-        raise WrongSetting(told) from None
+        kind = PortTaken if error.errno == errno.EADDRINUSE else WrongSetting
+        raise kind(told) from None
 
 
 def _log_to_stderr(settings: Settings) -> None:
+    """Our own lines and those of the libraries, in one form."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
-    logging.basicConfig(level=max(level, logging.WARNING), stream=sys.stderr)
     as_json = settings.log_format == "json"
     printing = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    telling: list[structlog.typing.Processor] = [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.format_exc_info,
+    ]
     structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.format_exc_info,
-            printing,
-        ],
+        processors=[*telling, printing],
         wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
     )
+    libraries = logging.StreamHandler(sys.stderr)
+    libraries.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, printing],
+            foreign_pre_chain=telling,
+        )
+    )
+    logging.basicConfig(level=max(level, logging.WARNING), handlers=[libraries])

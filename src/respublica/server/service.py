@@ -1,15 +1,15 @@
 """What every request needs, and who it is from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Annotated
 
-from fastapi import Depends
+from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
-from respublica.server.accounts import Accounts, Identity
+from respublica.server.accounts import Accounts, Identity, login_of
 from respublica.server.host import Host
-from respublica.server.limits import Limits
+from respublica.server.limits import Attempts, Limits
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Room
 from respublica.server.settings import Settings
@@ -24,6 +24,7 @@ class Service:
     accounts: Accounts
     host: Host
     limits: Limits
+    attempts: Attempts
 
     @property
     def cookie(self) -> str:
@@ -44,18 +45,51 @@ class Service:
             raise Refusal(Reason.TOO_MANY, "too many requests")
         return identity
 
-    async def room(self, identity: Identity, game: str, code: str | None = None) -> Room:
-        """The room of a table this player may look at."""
+    async def room(self, identity: Identity | None, game: str, code: str | None = None) -> Room:
+        """The room of a table this player, or somebody without a session, may look at."""
         room = await self.host.room(game)
         sheet = await room.read(lambda table: table.sheet)
-        if not may_look(sheet, identity.player.id, code):
+        player = None if identity is None else identity.player.id
+        if not may_look(sheet, player, code):
             raise Refusal(Reason.NOT_FOUND, "there is no such table")
         return room
 
+    def allow_a_guest(self, connection: HTTPConnection) -> None:
+        if not self.attempts.allow_a_guest(_address(connection), monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many new guests from this address; try again later")
 
-def may_look(sheet: Sheet, player: str, code: str | None) -> bool:
+    def allow_a_password(self, connection: HTTPConnection, name: str) -> None:
+        address, login = _address(connection), login_of(name)
+        if not self.attempts.allow_a_password(address, login, monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many passwords were tried; try again later")
+
+    def note_presence(self, identity: Identity, room: Room) -> None:
+        """The player was here just now, unless this is a program that may only read."""
+        if identity.may_play:
+            room.touch(identity.player)
+
+    async def at_seat(self, identity: Identity, game: str, seat: int | None) -> Identity:
+        """The same session for somebody at this player's device; for nobody else."""
+        if seat is None:
+            return identity
+        room = await self.host.room(game)
+        sheet = await room.read(lambda table: table.sheet)
+        player = sheet.player_at(seat, identity.player)
+        if player is None and not may_look(sheet, identity.player.id, None):
+            raise Refusal(Reason.NOT_FOUND, "there is no such table")
+        if player is None:
+            raise Refusal(Reason.NOT_ALLOWED, f"seat {seat} is neither yours nor at your device")
+        return replace(identity, player=player)
+
+
+def _address(connection: HTTPConnection) -> str:
+    return "" if connection.client is None else connection.client.host
+
+
+def may_look(sheet: Sheet, player: str | None, code: str | None) -> bool:
     """A private table is there for those at it and those who know its code."""
-    return sheet.options.public or sheet.seat_of(player) is not None or code == sheet.code
+    is_seated = player is not None and sheet.seat_of(player) is not None
+    return sheet.options.public or is_seated or code == sheet.code
 
 
 def service(connection: HTTPConnection) -> Service:
@@ -74,9 +108,19 @@ async def reader(connection: HTTPConnection, here: Here) -> Identity:
     return identity
 
 
+async def anybody(connection: HTTPConnection, here: Here) -> Identity | None:
+    """With a session or a token, or nobody known: what is public is for everybody."""
+    try:
+        return await reader(connection, here)
+    except Refusal as refusal:
+        if refusal.code == Reason.NOT_KNOWN:
+            return None
+        raise
+
+
 async def player(connection: HTTPConnection, here: Here) -> Identity:
     identity = await here.identify(connection)
-    if "play" not in identity.scopes:
+    if not identity.may_play:
         raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
     return identity
 
@@ -89,6 +133,29 @@ async def owner(connection: HTTPConnection, here: Here) -> Identity:
     return identity
 
 
+Anybody = Annotated[Identity | None, Depends(anybody)]
 Reading = Annotated[Identity, Depends(reader)]
 Playing = Annotated[Identity, Depends(player)]
 Owning = Annotated[Identity, Depends(owner)]
+
+
+# At a table, for a chair that the player keeps ----------------------------------------------------
+
+Seat = Annotated[int | None, Query(ge=0, le=9, description="a chair at my device; mine without it")]
+
+
+async def anybody_at(table: str, here: Here, me: Anybody, seat: Seat = None) -> Identity | None:
+    return None if me is None else await here.at_seat(me, table, seat)
+
+
+async def reader_at(table: str, here: Here, me: Reading, seat: Seat = None) -> Identity:
+    return await here.at_seat(me, table, seat)
+
+
+async def player_at(table: str, here: Here, me: Playing, seat: Seat = None) -> Identity:
+    return await here.at_seat(me, table, seat)
+
+
+AnybodyAt = Annotated[Identity | None, Depends(anybody_at)]
+ReadingAt = Annotated[Identity, Depends(reader_at)]
+PlayingAt = Annotated[Identity, Depends(player_at)]

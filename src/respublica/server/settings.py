@@ -16,6 +16,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 from respublica.server.addresses import WrongDatabase, sqlite_path
 
 PREFIX = "RESPUBLICA_"
+LOOPBACK = "127.0.0.1"
+MOST_DAYS = 36500
+_Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
 
 
 class WrongSetting(ValueError):
@@ -39,7 +42,7 @@ def _own_database() -> str:
 class Settings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
-    host: str = Field(default="127.0.0.1", description="address to listen on")
+    host: str = Field(default=LOOPBACK, description="address to listen on")
     port: Annotated[int, Field(ge=0, le=65535)] = Field(
         default=8710, description="port to listen on, 0 to 65535; 0 takes a free one"
     )
@@ -60,8 +63,31 @@ class Settings(BaseModel):
     grace: Annotated[float, Field(ge=0, le=86400)] = Field(
         default=120.0, description="seconds until a bot stands in for somebody away, 0 to 86400"
     )
+    thinkers: Annotated[int, Field(ge=1, le=64)] = Field(
+        default=2, description="processes in which bots think, 1 to 64"
+    )
     requests_per_second: Annotated[float, Field(gt=0, le=100000)] = Field(
-        default=20.0, description="of one player or address, averaged; more than 0"
+        default=20.0, description="requests and messages of one player, averaged; more than 0"
+    )
+    requests_per_address: Annotated[float, Field(gt=0, le=1000000)] = Field(
+        default=100.0, description="requests a second from one address, averaged; more than 0"
+    )
+    guests_per_hour: Annotated[float, Field(gt=0, le=1000000)] = Field(
+        default=300.0, description="new guests from one address, averaged; more than 0"
+    )
+    passwords_per_hour: Annotated[float, Field(gt=0, le=1000000)] = Field(
+        default=30.0, description="passwords tried from one address, averaged; more than 0"
+    )
+    keep_games: _Days = Field(
+        default=730, description=f"days that finished games are kept, 0 to {MOST_DAYS}; 0: for ever"
+    )
+    keep_unstarted: _Days = Field(
+        default=30,
+        description=f"days that tables wait to be started, 0 to {MOST_DAYS}; 0: for ever",
+    )
+    keep_guests: _Days = Field(
+        default=365,
+        description=f"days that guests without games are kept, 0 to {MOST_DAYS}; 0: for ever",
     )
     behind_proxy: bool = Field(
         default=False, description="trust the X-Forwarded-For of a proxy in front: true or false"
@@ -110,7 +136,7 @@ class Settings(BaseModel):
     def allowed_origins(self) -> frozenset[str]:
         own = {self.public_url} if self.public_url else set()
         if self.is_on_loopback:
-            hosts = ("127.0.0.1", "localhost", "[::1]")
+            hosts = (LOOPBACK, "localhost", "[::1]")
             own |= {f"http://{host}:{self.port}" for host in hosts}
         return frozenset(own | {self.address} | set(self.origins))
 

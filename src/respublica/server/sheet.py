@@ -3,10 +3,10 @@
 A sheet is never changed in place: a new one takes its place when the database has it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct, field
 
@@ -45,10 +45,17 @@ FINISHED = (Stage.OVER, Stage.ABANDONED, Stage.CLOSED)
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """An account: a guest or somebody with a password."""
+    """An account, a guest's or one with a password; or somebody at the device of one."""
 
     id: str
     name: str
+    keeper: str | None = None
+    """Whose device it is; None for somebody with a device of their own."""
+
+    @property
+    def account(self) -> str:
+        """Whoever can be known again: the player, or the one who keeps their chair."""
+        return self.keeper or self.id
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,17 +98,35 @@ class Chair(Struct, frozen=True):
     bot: str | None = None
     is_gone: bool = False
     """The player got up in the middle of a game; a bot plays until they are back."""
+    keeper: str | None = None
+    """The player at whose device this one sits; they have no account of their own."""
+
+    @property
+    def account(self) -> str | None:
+        """Who must be there for this chair to be played by a person."""
+        return self.keeper or self.player
 
     @property
     def is_empty(self) -> bool:
         return self.player is None and self.bot is None
 
 
-def bot_chair(level: str) -> Chair:
+BOT_NAMES = ("Clara", "Björn", "Théodora", "Ngozi", "Ludovic", "Inês", "Mirko", "Sigrid")
+"""More than a table has seats, so that no two at it are called the same."""
+
+
+def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
+    """A bot, by a name that nobody else at the table has."""
     if level not in roster.NAMES:
         known = ", ".join(roster.NAMES)
         raise Refusal(Reason.WRONG_OPTION, f"no bot '{level:.40}'; there are {known}")
-    return Chair(name=level.capitalize(), bot=level)
+    taken = {chair.name.casefold() for chair in others}
+    return Chair(name=next(name for name in BOT_NAMES if name.casefold() not in taken), bot=level)
+
+
+def kept_chair(keeper: Player, seat: int, name: str) -> Chair:
+    """A chair at the keeper's device. No account has an id with a stroke, so nobody signs in."""
+    return Chair(f"{keeper.id}/{seat}", name, keeper=keeper.id)
 
 
 class Sheet(Struct, frozen=True):
@@ -129,10 +154,25 @@ class Sheet(Struct, frozen=True):
 
     @property
     def persons(self) -> list[int]:
-        return [seat for seat, chair in enumerate(self.chairs) if chair.player is not None]
+        """Those with an account; whoever sits at another's device is answered for."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player and not chair.keeper]
 
     def seat_of(self, player: str) -> int | None:
         return next((s for s, chair in enumerate(self.chairs) if chair.player == player), None)
+
+    def kept_by(self, player: str) -> list[int]:
+        """The seats at that player's device, beside their own."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.keeper == player]
+
+    def player_at(self, seat: int, account: Player) -> Player | None:
+        """Whoever sits there, if it is that player or somebody at their device."""
+        if seat == self.seat_of(account.id):
+            return account
+        if seat not in self.kept_by(account.id):
+            return None
+        chair = self.chairs[seat]
+        assert chair.player is not None, "a kept chair is somebody's"
+        return Player(chair.player, chair.name, account.id)
 
     def setup(self) -> Setup:
         """The deal: the promised seed, and a nonce of every seat, empty where none was sent."""
@@ -155,35 +195,81 @@ def names_by_seat(sheet: Sheet) -> dict[int, str]:
     return {seat: chair.name for seat, chair in enumerate(sheet.chairs) if not chair.is_empty}
 
 
-def sheet_to_json(sheet: Sheet, viewer: int | None) -> dict[str, Any]:
+class ChairSeen(Struct, frozen=True):
+    name: str
+    taken_by: Literal["nobody", "bot", "person"]
+    bot: str | None
+    """The level of the bot that sits here."""
+    is_gone: bool
+    """The player got up; a bot plays until they are back."""
+    kept: bool
+    """At the viewer's own device."""
+
+
+class TableSeen(Struct, frozen=True):
+    """A table as a seat, or a spectator, may know it."""
+
+    id: str
+    stage: Stage
+    revision: int
+    you: int | None
+    """The viewer's seat."""
+    host: int | None
+    code: str | None
+    """Opens a private table; for those at it."""
+    options: Options
+    chairs: list[ChairSeen]
+    commitment: str | None
+    """To the seed, in hexadecimal."""
+    nonces: list[str | None] | None
+    giving_up: tuple[int, ...]
+    """The seats that would abandon the game."""
+    rematch: str | None
+    previous: str | None
+
+
+class MyTable(TableSeen, frozen=True):
+    """A table of one's own in a list."""
+
+    asked: bool
+    """Whether a decision of the viewer's is waited for."""
+    others_asked: list[int]
+    """The seats of others that are asked."""
+    turn: int | None
+    """Of a running game."""
+    names: list[str]
+    """By seat."""
+
+
+def sheet_to_json(sheet: Sheet, viewer: int | None) -> TableSeen:
     """The sheet as a seat, or a spectator, may know it: built up, so that nothing slips through."""
     dealt = sheet.stage not in (Stage.OPEN, Stage.SHUFFLING)
-    host = None if sheet.host is None else sheet.seat_of(sheet.host)
-    return {
-        "id": sheet.id,
-        "stage": sheet.stage.value,
-        "revision": sheet.revision,
-        "you": viewer,
-        "host": host,
-        "code": sheet.code if viewer is not None else None,
-        "options": sheet.options,
-        "chairs": list(_chairs_to_json(sheet)),
-        "commitment": sheet.promise,
-        "nonces": _nonces(sheet) if dealt else None,
-        "giving_up": sheet.giving_up,
-        "rematch": sheet.rematch,
-        "previous": sheet.previous,
-    }
+    return TableSeen(
+        id=sheet.id,
+        stage=sheet.stage,
+        revision=sheet.revision,
+        you=viewer,
+        host=None if sheet.host is None else sheet.seat_of(sheet.host),
+        code=sheet.code if viewer is not None else None,
+        options=sheet.options,
+        chairs=list(_chairs_seen(sheet, viewer)),
+        commitment=sheet.promise,
+        nonces=_nonces(sheet) if dealt else None,
+        giving_up=sheet.giving_up,
+        rematch=sheet.rematch,
+        previous=sheet.previous,
+    )
 
 
-def _chairs_to_json(sheet: Sheet) -> Iterator[dict[str, Any]]:
+def _chairs_seen(sheet: Sheet, viewer: int | None) -> Iterator[ChairSeen]:
+    device = None if viewer is None else sheet.chairs[viewer].account
     for chair in sheet.chairs:
-        yield {
-            "name": chair.name,
-            "taken_by": "nobody" if chair.is_empty else "bot" if chair.bot else "person",
-            "bot": chair.bot,
-            "is_gone": chair.is_gone,
-        }
+        kept = device is not None and chair.keeper == device
+        yield ChairSeen(chair.name, _taken_by(chair), chair.bot, chair.is_gone, kept)
+
+
+def _taken_by(chair: Chair) -> Literal["nobody", "bot", "person"]:
+    return "nobody" if chair.is_empty else "bot" if chair.bot else "person"
 
 
 def _nonces(sheet: Sheet) -> list[str | None]:

@@ -5,14 +5,14 @@
 """
 
 import asyncio
+from contextlib import suppress
 from time import monotonic, perf_counter
 
 import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
-from respublica.server.limits import Bucket
-from respublica.server.messages import Act
+from respublica.server.messages import LANGUAGES, MOST_EVENTS, Act, Incoming, Language, Look
 from respublica.server.metrics import ACT_SECONDS, ACTS, CONNECTIONS
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room, encode_refusal
@@ -20,13 +20,25 @@ from respublica.server.service import Service, service
 from respublica.server.strictly import read_message
 
 router = APIRouter()
-BURST_SECONDS = 3.0
+LOOKING = 4
+"""To be shown everything counts as so many messages."""
 PATIENCE = 200
 """After so many refusals a socket is closed."""
+MOST_TOO_MANY = 20
+"""After so many messages too many, too."""
+PAUSE_SECONDS = 0.1
+"""For so long nothing is read of somebody who has said too much."""
 FAREWELL_SECONDS = 2.0
-MOST_EVENTS = 1_000_000
 CODES = {"stopping": 1012, "slow": 1013, "revoked": 1008}
-_BEFORE: dict[str, int] = {Reason.NOT_KNOWN: 4401, Reason.NOT_FOUND: 4404, Reason.STOPPING: 1012}
+_BEFORE: dict[str, int] = {
+    Reason.NOT_KNOWN: 4401,
+    Reason.NOT_FOUND: 4404,
+    Reason.STOPPING: 1012,
+    # These pass: whoever comes back a little later is welcome.
+    Reason.TOO_MANY: 1013,
+    Reason.NOT_STORED: 1013,
+    Reason.STALE: 1013,
+}
 _log = structlog.get_logger()
 
 
@@ -46,16 +58,20 @@ async def socket(websocket: WebSocket, table: str) -> None:
 
 async def _attend(websocket: WebSocket, table: str) -> None:
     here = service(websocket)
-    identity = await here.identify(websocket)
+    identity = await here.at_seat(await here.identify(websocket), table, _seat(websocket))
     room = await here.room(identity, table, websocket.query_params.get("code"))
-    onlooker = Onlooker(identity.player, identity.token)
-    may_play = "play" in identity.scopes
+    may_play = identity.may_play
+    onlooker = Onlooker(identity.player, identity.credential, _language(websocket), may_play)
     await room.enter(onlooker, _since(websocket))
     CONNECTIONS.inc()
     talking = asyncio.create_task(_speak(websocket, onlooker))
     listening = asyncio.create_task(_Listener(websocket, here, room, onlooker, may_play).run())
+    # Whoever does not read cannot be talked to, but is sent away all the same.
+    leaving = asyncio.create_task(onlooker.sent_away.wait())
+    tasks = (talking, listening, leaving)
     try:
-        await asyncio.wait((talking, listening), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        talking.cancel()
         if onlooker.farewell is not None:
             farewell = msgspec.json.encode(onlooker.farewell)
             await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
@@ -63,9 +79,9 @@ async def _attend(websocket: WebSocket, table: str) -> None:
         CONNECTIONS.dec()
         room.leave(onlooker)
         here.host.tidy(room)
-        talking.cancel()
-        listening.cancel()
-        ends = await asyncio.gather(talking, listening, return_exceptions=True)
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
     for end in ends:
         if isinstance(end, Exception):
             raise end
@@ -76,6 +92,25 @@ def _since(websocket: WebSocket) -> int:
     if not (given.isascii() and given.isdigit() and len(given) <= 7):
         raise Refusal(Reason.MALFORMED, "since: expected a whole number")
     return min(int(given), MOST_EVENTS)
+
+
+def _seat(websocket: WebSocket) -> int | None:
+    given = websocket.query_params.get("seat")
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and len(given) == 1):
+        raise Refusal(Reason.MALFORMED, "seat: expected a whole number from 0 to 9")
+    return int(given)
+
+
+def _language(websocket: WebSocket) -> Language | None:
+    given = websocket.query_params.get("language")
+    if given is None:
+        return None
+    for language in LANGUAGES:
+        if given == language:
+            return language
+    raise Refusal(Reason.MALFORMED, f"language: expected one of {', '.join(LANGUAGES)}")
 
 
 async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
@@ -94,8 +129,6 @@ class _Listener:
         self._room = room
         self._onlooker = onlooker
         self._may_play = may_play
-        rate = here.settings.requests_per_second
-        self._bucket = Bucket(rate, rate * BURST_SECONDS, monotonic())
         self._refused = 0
 
     async def run(self) -> None:
@@ -107,20 +140,26 @@ class _Listener:
             if text is None:
                 await self._websocket.close(1003, "text only")
                 return
+            if not await self._onlooker.has_caught_up():
+                return
             try:
                 await self._hear(text)
             except Refusal as refusal:
                 self._refuse(refusal, None)
+                if refusal.code == Reason.TOO_MANY:
+                    self._refused += PATIENCE // MOST_TOO_MANY
+                    await asyncio.sleep(PAUSE_SECONDS)
             if self._refused > PATIENCE:
                 await self._websocket.close(1008, "too many refused messages")
                 return
 
     async def _hear(self, text: str) -> None:
-        if not self._bucket.take(monotonic()):
-            raise Refusal(Reason.TOO_MANY, "too many messages")
+        self._take(1)
         if not self._may_play:
             raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
-        message = read_message(text)
+        message = self._in_language(read_message(text))
+        if isinstance(message, Look):
+            self._take(LOOKING - 1)
         id, began = (message.id if isinstance(message, Act) else None), perf_counter()
         try:
             player = self._onlooker.player
@@ -134,17 +173,29 @@ class _Listener:
             ACTS.labels("acknowledged").inc()
             ACT_SECONDS.observe(perf_counter() - began)
 
+    def _take(self, drops: int) -> None:
+        """Counted with all that the player asks, on whatever connection."""
+        account = self._onlooker.player.account
+        if not self._here.limits.allows(account, monotonic(), drops):
+            raise Refusal(Reason.TOO_MANY, "too many messages")
+
+    def _in_language(self, message: Incoming) -> Incoming:
+        """A reader looks in the language it reads, or from now on in another."""
+        if not isinstance(message, Look):
+            return message
+        self._onlooker.language = message.language or self._onlooker.language
+        return Look(message.since, self._onlooker.language)
+
     def _refuse(self, refusal: Refusal, id: str | None) -> None:
         self._refused += 1
         self._room.refuse(self._onlooker, refusal, id)
 
 
 async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
-    """A last word if it can be said quickly, and the code."""
-    try:
-        async with asyncio.timeout(FAREWELL_SECONDS):
-            if last is not None:
-                await websocket.send_text(last.decode("utf-8"))
-            await websocket.close(code)
-    except (WebSocketDisconnect, RuntimeError, TimeoutError):
-        return
+    """A last word if it can be said quickly; the code in any case."""
+    with suppress(WebSocketDisconnect, RuntimeError):
+        if last is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(FAREWELL_SECONDS):
+                    await websocket.send_text(last.decode("utf-8"))
+        await websocket.close(code)

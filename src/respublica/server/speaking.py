@@ -49,7 +49,7 @@ def _spoken(sentence: str, language: str | None, view: View) -> Action:
     phase = view.table.phase
     if phase not in (Phase.TRADE, Phase.ANSWER):
         raise InvalidNotation(Code.WRONG_PHASE, f"nothing can be said in {phase}")
-    said = understand(sentence, view.edition, language, doing_in(phase, _trade(view)))
+    said = understand(sentence, view.edition, language, doing_in(phase, trade_under_way(view)))
     if phase is Phase.ANSWER:
         return Respond(said.statement)
     return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
@@ -72,10 +72,10 @@ def _statement(verb: str, text: str, language: str | None, view: View) -> Statem
 
 def _doing(verb: str, view: View) -> Doing:
     if verb == "respond":
-        return Doing.TENDER if _trade(view) is Trade.OFFER else Doing.DEMAND
+        return Doing.TENDER if trade_under_way(view) is Trade.OFFER else Doing.DEMAND
     return Doing(verb)
 
 
-def _trade(view: View) -> Trade | None:
+def trade_under_way(view: View) -> Trade | None:
     negotiation = view.table.negotiation
     return None if negotiation is None else negotiation.act

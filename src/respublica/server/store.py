@@ -7,22 +7,36 @@ anything be acknowledged or told.
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from functools import partial
 from time import time
 from typing import Any, assert_never
 
 import msgspec
-from sqlalchemy import delete, exists, insert, literal, select, true, update
+import structlog
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Insert,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from respublica.server.database import Database
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Write
 from respublica.server.schema import actions, games, held, seats
 from respublica.server.sheet import FINISHED, RUNNING, Sheet, Stage
 
+_log = structlog.get_logger()
 MOST_TOGETHER = 100
-_ENDED = [stage.value for stage in FINISHED]
 _SHEET = msgspec.json.Decoder(Sheet)
 
 
@@ -97,15 +111,17 @@ class Store:
                 return
 
     async def _commit(self, together: list[_Pending]) -> None:
-        outcomes: list[Exception | None] = []
+        outcomes: Sequence[Exception | None]
         try:
-            if len(together) == 1:
-                outcomes = [await self._commit_one(together[0])]
-            else:
-                async with self.database.writer.begin() as connection:
-                    outcomes = [await self._attempt(connection, pending) for pending in together]
+            outcomes = await self.database.write(partial(_carry_out_all, together))
+        except (IntegrityError, Conflict) as error:
+            outcomes = [Conflict(str(error))] * len(together)
         except (DBAPIError, OSError) as error:
             outcomes = [NotStored(str(error))] * len(together)
+        except Exception as error:
+            # The one writer outlives whatever it meets: a mistake costs a move, never all of them.
+            _log.exception("writer")
+            outcomes = [NotStored(repr(error))] * len(together)
         for pending, raised in zip(together, outcomes, strict=True):
             if pending.done.cancelled():
                 continue
@@ -114,36 +130,17 @@ class Store:
             else:
                 pending.done.set_exception(raised)
 
-    async def _commit_one(self, pending: _Pending) -> Exception | None:
-        """Alone, a table needs no savepoint."""
-        try:
-            async with self.database.writer.begin() as connection:
-                for write in pending.writes:
-                    await _carry_out(connection, pending, write)
-        except (IntegrityError, Conflict) as error:
-            return Conflict(str(error))
-        return None
-
-    async def _attempt(self, connection: AsyncConnection, pending: _Pending) -> Exception | None:
-        try:
-            async with connection.begin_nested():
-                for write in pending.writes:
-                    await _carry_out(connection, pending, write)
-        except (IntegrityError, Conflict) as error:
-            return Conflict(str(error))
-        return None
-
     # Reading ------------------------------------------------------------------------------------
 
     async def table(self, game: str) -> Stored | None:
-        async with self.database.readers.begin() as connection:
-            sheet = await connection.scalar(select(games.c.sheet).where(games.c.id == game))
+        def read(connection: Connection) -> Stored | None:
+            sheet = connection.scalar(select(games.c.sheet).where(games.c.id == game))
             if sheet is None:
                 return None
-            made = await connection.execute(
+            made = connection.execute(
                 select(actions).where(actions.c.game == game).order_by(actions.c.number)
             )
-            early = await connection.execute(
+            early = connection.execute(
                 select(held).where(held.c.game == game).order_by(held.c.number)
             )
             return Stored(
@@ -152,12 +149,13 @@ class Store:
                 [_early(row._mapping) for row in early],
             )
 
+        return await self.database.read(read)
+
     async def running(self) -> list[str]:
         """The tables where time or bots have something to do."""
         stages = [stage.value for stage in RUNNING]
-        async with self.database.readers.begin() as connection:
-            found = await connection.scalars(select(games.c.id).where(games.c.stage.in_(stages)))
-            return list(found)
+        rows = await self.database.rows(select(games.c.id).where(games.c.stage.in_(stages)))
+        return [row.id for row in rows]
 
     async def open_tables(self, most: int) -> list[Sheet]:
         """Public tables that can be joined, the newest first."""
@@ -190,79 +188,120 @@ class Store:
         )
         return found[0] if found else None
 
-    async def _sheets(self, query: Any) -> list[Sheet]:
-        async with self.database.readers.begin() as connection:
-            return [_SHEET.decode(sheet) for sheet in await connection.scalars(query)]
+    async def by_code(self, code: str) -> str | None:
+        """The table that this code opens."""
+        newest = select(games.c.id).where(games.c.code == code).order_by(games.c.created.desc())
+        rows = await self.database.rows(newest.limit(1))
+        return rows[0].id if rows else None
+
+    async def _sheets(self, query: Executable) -> list[Sheet]:
+        return [_SHEET.decode(row.sheet) for row in await self.database.rows(query)]
 
 
 # Single writes ----------------------------------------------------------------------------------
 
 
-async def _carry_out(connection: AsyncConnection, pending: _Pending, write: Write) -> None:
+def _carry_out_all(together: Sequence[_Pending], connection: Connection) -> list[Exception | None]:
+    """Each table's writes or none of them."""
+    if len(together) > 1:
+        return [_attempt(connection, pending) for pending in together]
+    _carry_out_each(connection, together[0])
+    return [None]
+
+
+def _attempt(connection: Connection, pending: _Pending) -> Exception | None:
+    try:
+        if len(pending.writes) == 1 and isinstance(pending.writes[0], Entry):
+            # A single action is added or not: there is nothing to undo.
+            _carry_out_each(connection, pending)
+        else:
+            with connection.begin_nested():
+                _carry_out_each(connection, pending)
+    except (IntegrityError, Conflict) as error:
+        return Conflict(str(error))
+    return None
+
+
+def _carry_out_each(connection: Connection, pending: _Pending) -> None:
+    for write in pending.writes:
+        _carry_out(connection, pending, write)
+
+
+def _carry_out(connection: Connection, pending: _Pending, write: Write) -> None:
     match write:
         case Entry():
-            await _add(connection, pending.game, write)
+            _add(connection, pending.game, write)
         case Held():
-            await connection.execute(insert(held), {"game": pending.game, **_row(write)})
+            connection.execute(insert(held), {"game": pending.game, **_row(write)})
         case Changed(sheet):
-            await _change(connection, sheet)
+            _change(connection, sheet)
         case Opened(sheet):
-            await _open(connection, sheet, pending.creator)
+            _open(connection, sheet, pending.creator)
         case _:
             assert_never(write)
 
 
-async def _add(connection: AsyncConnection, game: str, entry: Entry) -> None:
+def _add(connection: Connection, game: str, entry: Entry) -> None:
     """After the action before it and while the game is on, whatever others did to the database."""
-    row = {"game": game, **_row(entry)}
-    before = actions.alias()
-    follows = exists().where(before.c.game == game, before.c.number == entry.number - 1)
-    is_on = exists().where(games.c.id == game, games.c.stage.not_in(_ENDED))
-    values = [literal(row[column.name], column.type) for column in actions.c]
-    allowed = select(*values).where(is_on, follows if entry.number else true())
-    added = await connection.execute(
-        insert(actions).from_select([column.name for column in actions.c], allowed)
-    )
+    row = {f"new_{name}": value for name, value in _row(entry).items()}
+    added = connection.execute(_ADD, {"new_game": game, **row})
     if added.rowcount != 1:
         raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
+def _adding() -> Insert:
+    """Built once: it is by far the most frequent of all."""
+    new = {column.name: bindparam(f"new_{column.name}", type_=column.type) for column in actions.c}
+    before = actions.alias()
+    follows = exists().where(
+        before.c.game == new["game"], before.c.number == new["number"] - literal(1)
+    )
+    ended = or_(*(games.c.stage == literal(stage.value) for stage in FINISHED))
+    is_on = exists().where(games.c.id == new["game"], ~ended)
+    allowed = select(*new.values()).where(is_on, or_(new["number"] == literal(0), follows))
+    return sqlite_insert(actions).from_select(list(new), allowed).on_conflict_do_nothing()
+
+
+_ADD = _adding()
+
+
 def _row(write: Entry | Held) -> dict[str, Any]:
-    return {**asdict(write), "by": write.by.value}
+    return {name: getattr(write, name) for name in write.__slots__} | {"by": write.by.value}
 
 
-async def _open(connection: AsyncConnection, sheet: Sheet, creator: tuple[str, str] | None) -> None:
+def _open(connection: Connection, sheet: Sheet, creator: tuple[str, str] | None) -> None:
     by, client_id = creator or (sheet.host, None)
     row = {"id": sheet.id, "created": time(), "creator": by, "client_id": client_id}
-    await connection.execute(insert(games), {**row, **_columns(sheet)})
-    await _seat(connection, sheet)
+    connection.execute(insert(games), {**row, **_columns(sheet)})
+    _seat(connection, sheet)
 
 
-async def _change(connection: AsyncConnection, sheet: Sheet) -> None:
-    changed = await connection.execute(
+def _change(connection: Connection, sheet: Sheet) -> None:
+    changed = connection.execute(
         update(games)
         .where(games.c.id == sheet.id, games.c.revision == sheet.revision - 1)
         .values(_columns(sheet))
     )
     if changed.rowcount != 1:
         raise Conflict(f"the sheet of {sheet.id} is no longer at {sheet.revision - 1}")
-    await connection.execute(delete(seats).where(seats.c.game == sheet.id))
-    await _seat(connection, sheet)
+    connection.execute(delete(seats).where(seats.c.game == sheet.id))
+    _seat(connection, sheet)
 
 
-async def _seat(connection: AsyncConnection, sheet: Sheet) -> None:
+def _seat(connection: Connection, sheet: Sheet) -> None:
     rows = [
         {"game": sheet.id, "seat": seat, "player": chair.player}
         for seat, chair in enumerate(sheet.chairs)
         if chair.player is not None
     ]
     if rows:
-        await connection.execute(insert(seats), rows)
+        connection.execute(insert(seats), rows)
 
 
 def _columns(sheet: Sheet) -> dict[str, Any]:
     return {
         "stage": sheet.stage.value,
+        "code": sheet.code,
         "public": sheet.options.public,
         "revision": sheet.revision,
         "sheet": msgspec.json.encode(sheet).decode("utf-8"),

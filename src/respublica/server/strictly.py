@@ -15,10 +15,10 @@ MOST_BYTES = 16 * 1024
 MOST_DEPTH = 16
 
 
-def read_json(body: bytes | str) -> Any:
+def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
     """The value, or a refusal that says what is wrong."""
-    if len(body) > MOST_BYTES:
-        raise Refusal(Reason.TOO_LARGE, f"at most {MOST_BYTES} bytes")
+    if len(body) > most:
+        raise Refusal(Reason.TOO_LARGE, f"at most {most} bytes")
     try:
         text = body if isinstance(body, str) else body.decode("utf-8")
         value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)

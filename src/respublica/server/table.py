@@ -21,20 +21,22 @@ from msgspec.structs import replace as changed
 from respublica.engine.actions import Action
 from respublica.engine.errors import ResPublicaError
 from respublica.engine.game import Game
-from respublica.engine.legality import owed_by
 from respublica.engine.state import Phase
 from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
-from respublica.language.views import edition_to_json, may_to_json, view_to_json
-from respublica.language.wire import event_to_json
 from respublica.server import messages as m
-from respublica.server.arranging import Arranging
+from respublica.server.arranging import Arranging, with_gone
+from respublica.server.asking import seats_asked, view_from
 from respublica.server.clocks import Clocks
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Outcome, ToSender, ToViewer
 from respublica.server.refusals import Reason, Refusal, by_the_rules
-from respublica.server.sheet import FINISHED, Player, Sheet, Stage, sheet_to_json
+from respublica.server.seen import edition_is, event_seen, logged_view, may_do
+from respublica.server.sheet import FINISHED, SHUFFLING_SECONDS, Player, Sheet, Stage, sheet_to_json
+from respublica.server.showing import Setting, show
+from respublica.server.shown import Shown
 from respublica.server.speaking import meant
 
+BROKEN_OFF = {Stage.ABANDONED: "fact-abandoned", Stage.CLOSED: "fact-closed"}
 TRADING = (Phase.ANSWER, Phase.CHOOSE, Phase.DELIVER)
 
 
@@ -55,6 +57,9 @@ class Table:
         self._secret = secret
         self._answered: dict[tuple[int, str], str] = {}
         self._held: dict[int, Held] = {}
+        if sheet.stage is Stage.SHUFFLING and sheet.deal_at is not None:
+            # The system's clock may have been set back since: the deal waits no longer for that.
+            self.sheet = changed(sheet, deal_at=min(sheet.deal_at, now + SHUFFLING_SECONDS))
         if sheet.stage not in (Stage.OPEN, Stage.SHUFFLING) and sheet.seed is not None:
             self._restore(entries, held, now)
 
@@ -82,19 +87,22 @@ class Table:
         return 0 if self.game is None else len(self.game.actions)
 
     @property
+    def turn(self) -> int | None:
+        return None if self.game is None else self.game.state.table.turn
+
+    @property
+    def dealt(self) -> "Table":
+        """This table, if there is a game to look at."""
+        if self.game is None:
+            raise Refusal(Reason.WRONG_STAGE, f"the table is {self.sheet.stage}: nothing is dealt")
+        return self
+
+    @property
     def asked(self) -> list[int]:
         """The seats that are asked, as everybody may know: a held delivery does not show."""
-        game = self.game
-        if game is None or game.actor is None or self.sheet.stage is not Stage.PLAYING:
+        if self.game is None or self.sheet.stage is not Stage.PLAYING:
             return []
-        table = game.state.table
-        if table.phase is not Phase.DELIVER:
-            return [table.actor]
-        assert table.negotiation is not None
-        partner = table.negotiation.partner
-        assert partner is not None
-        both = table.actor != partner and owed_by(table, partner).single_reading is None
-        return [table.actor, partner] if both else [table.actor]
+        return seats_asked(self.game)
 
     @property
     def waiting_for(self) -> list[int]:
@@ -104,46 +112,62 @@ class Table:
     def view(self, seat: int | None) -> View:
         """What the seat knows; an early giver is asked like the one whose turn it is."""
         assert self.game is not None, "no view before the deal"
-        view = self.game.view(seat)
         if seat is None or seat not in self.asked[1:]:
-            return view
+            return self.game.view(seat)
         if seat in self._held:
-            return replace(view, sealed=self._held_cards(seat))
-        table = view.table.snapshot()
-        table.actor = seat
-        return replace(view, table=table)
+            return replace(self.game.view(seat), sealed=self._held_cards(seat))
+        return view_from(self.game, seat)
 
     def _held_cards(self, seat: int) -> int:
         assert self.game is not None
         return self.game.edition.read_cards(self._held[seat].text.removeprefix("deliver "))
 
-    def look(self, seat: int | None, now: float, since: int = 0) -> list[m.Outgoing]:
-        """All that a viewer who comes, or comes back, must be told."""
-        shown: list[m.Outgoing] = [m.TableIs(sheet_to_json(self.sheet, seat))]
-        if self.game is not None:
-            view = self.view(seat)
-            since = min(since, len(view.log))
-            asked = self.asked if seat is None or seat not in self._held else self.waiting_for
-            shown.append(
-                m.ViewIs(
-                    since,
-                    view_to_json(view, since),
-                    may_to_json(view),
-                    edition_to_json(view.edition),
-                    asked,
-                    self.clocks.left(now),
-                )
-            )
-        return shown
+    def look(
+        self, seat: int | None, now: float, since: int = 0, language: m.Language | None = None
+    ) -> list[m.Outgoing]:
+        """All that a viewer who comes, or comes back, must be told; a reader in a language."""
+        seen: list[m.Outgoing] = [m.TableIs(sheet_to_json(self.sheet, seat))]
+        if self.game is None:
+            return seen
+        if language is not None:
+            return [*seen, self.shown(seat, language, now, since)]
+        view = self.view(seat)
+        since = min(since, len(view.log))
+        is_seen = m.ViewIs(
+            since,
+            logged_view(view, since, self.game.held_at_least(seat)),
+            may_do(view),
+            edition_is(view.edition),
+            self._asked_for(seat),
+            self.clocks.left(now),
+        )
+        return [*seen, is_seen]
+
+    def shown(self, seat: int | None, language: m.Language, now: float, since: int = 0) -> Shown:
+        """The game as a reader at this seat is told it."""
+        assert self.game is not None, "nothing to show before the deal"
+        setting = Setting(
+            names=[chair.name for chair in self.sheet.chairs],
+            ends=self.game.ends,
+            asked=self._asked_for(seat),
+            clocks=self.clocks.left(now),
+            ended=BROKEN_OFF.get(self.sheet.stage),
+        )
+        held = self.game.held_at_least(seat)
+        return show(self.view(seat), setting, language, since, held)
+
+    def _asked_for(self, viewer: int | None) -> list[int]:
+        """The seats that are asked; whose early delivery is held knows of it."""
+        return self.waiting_for if viewer in self._held else self.asked
 
     # Messages -----------------------------------------------------------------------------------
 
     def receive(self, player: Player, message: m.Incoming, now: float) -> Outcome:
         """What comes of a player's message, or `Refusal`."""
         match message:
-            case m.Look(since):
+            case m.Look(since, language):
                 seat, outcome = self.sheet.seat_of(player.id), Outcome()
-                for shown in self.look(seat, now, since):
+                for shown in self.look(seat, now, since, language):
                     outcome.tell(ToSender(), shown)
                 return outcome
             case m.Act():
@@ -214,7 +238,7 @@ class Table:
         game = self.game
         assert game is not None
         for viewer in self._viewers():
-            events = [event_to_json(event, game.edition) for event in game.log(viewer)[since:]]
+            events = [event_seen(event, game.edition) for event in game.log(viewer)[since:]]
             happened = m.Happened(self.number, since, events, self.asked)
             outcome.tell(ToViewer(viewer), happened)
 
@@ -271,6 +295,9 @@ class Table:
             self._held[seat] = early
             self._remember(early)
             outcome.writes.append(early)
+            # Nobody else learns of it; to the giver's own devices it makes a difference.
+            nothing_new = m.Happened(number, len(game.events), [], self.waiting_for)
+            outcome.tell(ToViewer(seat), nothing_new)
             return outcome
         since, spent = len(game.events), self.clocks.stop(seat, now)
         self._write(Entry(number, seat, text, by, now, client_id, digest, spent), outcome)
@@ -318,18 +345,20 @@ class Table:
 
     def _returned(self, seat: int) -> Outcome:
         """Whoever acts is back."""
-        chair = self.sheet.chairs[seat]
-        return self._seated_again(seat) if chair.is_gone else Outcome()
+        return self._seated_again([seat])
 
-    def _seated_again(self, seat: int) -> Outcome:
-        chairs = list(self.sheet.chairs)
-        chairs[seat] = changed(chairs[seat], is_gone=False)
-        return self._change(changed(self.sheet, chairs=tuple(chairs)))
+    def _seated_again(self, seats: Iterable[int]) -> Outcome:
+        gone = [seat for seat in seats if self.sheet.chairs[seat].is_gone]
+        return self._change(with_gone(self.sheet, gone, False)) if gone else Outcome()
 
     def came_back(self, player: Player) -> Outcome:
-        """A player who had got up looks at the table again: the seat is theirs."""
+        """A player who had got up looks at the table again: the seat is theirs.
+
+        So are those at the same device.
+        """
         seat = self.sheet.seat_of(player.id)
-        return Outcome() if seat is None else self._returned(seat)
+        kept = self.sheet.kept_by(player.id)
+        return self._seated_again(kept if seat is None else (seat, *kept))
 
     # Talk, and the end --------------------------------------------------------------------------
 

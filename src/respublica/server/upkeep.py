@@ -9,20 +9,16 @@ from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
-from time import time
-
-from sqlalchemy import delete, select
 
 from respublica.server.accounts import Accounts
 from respublica.server.addresses import WrongDatabase
 from respublica.server.database import Database
 from respublica.server.outcome import Write
-from respublica.server.schema import games, players, seats, sessions
+from respublica.server.retention import Forgotten, Retention, forget
 from respublica.server.sheet import FINISHED, Sheet
+from respublica.server.steady import steady_time
 from respublica.server.store import Store
 from respublica.server.table import Table
-
-_DAY = 24 * 3600.0
 
 
 def copy_database(source: Path, target: Path) -> None:
@@ -66,7 +62,7 @@ class Upkeep:
         stored = await self.store.table(game)
         if stored is None or stored.sheet.stage in FINISHED:
             return False
-        table = Table(stored.sheet, stored.entries, stored.held, time())
+        table = Table(stored.sheet, stored.entries, stored.held, steady_time())
         writes: list[Write] = table.close().writes
         await self.store.write(game, writes)
         return True
@@ -77,22 +73,9 @@ class Upkeep:
     async def rename(self, player: str, name: str) -> bool:
         return await Accounts(self.store.database).rename(player, name)
 
-    async def forget_older_than(self, days: int) -> tuple[int, int]:
-        """Finished games and idle guests from before; how many of each are gone."""
-        before = time() - days * _DAY
-        finished = [stage.value for stage in FINISHED]
-        old = games.c.stage.in_(finished) & (games.c.changed < before)
-        async with self.store.database.writer.begin() as connection:
-            gone = await connection.execute(delete(games).where(old))
-            await connection.execute(delete(sessions).where(sessions.c.expires < time()))
-            idle = (
-                delete(players)
-                .where(players.c.created < before, players.c.password.is_(None))
-                .where(players.c.id.not_in(select(sessions.c.player)))
-                .where(players.c.id.not_in(select(seats.c.player)))
-            )
-            forgotten = await connection.execute(idle)
-        return gone.rowcount, forgotten.rowcount
+    async def forget_older_than(self, days: int) -> Forgotten:
+        """Finished and unstarted games, and guests without games."""
+        return await forget(self.store.database, Retention(days, days, days))
 
 
 def listed(sheets: list[Sheet]) -> Iterator[str]:

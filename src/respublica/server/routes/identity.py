@@ -1,23 +1,25 @@
 """Who one is: guests, links, passwords, tokens, and one's own data."""
 
-from typing import Any
+from fastapi import APIRouter, Request, Response
 
-from fastapi import APIRouter, Response
-
-from respublica.server.accounts import LINK_SECONDS, SESSION_SECONDS
+from respublica.server.accounts import LINK_SECONDS, SESSION_SECONDS, Identity
 from respublica.server.bodies import (
     REFUSALS,
+    Exported,
     Followed,
     LinkIs,
+    MeIs,
     Named,
     NewToken,
     PlayerIs,
     Protected,
+    SeatStored,
     SignIn,
     TokenIs,
+    TokenListed,
 )
-from respublica.server.service import Here, Owning, Reading, Service
-from respublica.server.sheet import Player
+from respublica.server.service import Anybody, Here, Owning, Reading, Service
+from respublica.server.sheet import Player, Sheet
 
 router = APIRouter(prefix="/api", tags=["identity"], responses=REFUSALS)
 
@@ -36,14 +38,16 @@ def _welcome(here: Service, response: Response, player: Player, secret: str) -> 
 
 
 @router.post("/guests", status_code=201)
-async def become_a_guest(body: Named, here: Here, response: Response) -> PlayerIs:
+async def become_a_guest(body: Named, here: Here, request: Request, response: Response) -> PlayerIs:
     """Pick a name and be in; the cookie is the session."""
+    here.allow_a_guest(request)
     return _welcome(here, response, *await here.accounts.new_guest(body.name))
 
 
 @router.post("/sessions", status_code=201)
-async def sign_in(body: SignIn, here: Here, response: Response) -> PlayerIs:
+async def sign_in(body: SignIn, here: Here, request: Request, response: Response) -> PlayerIs:
     """By a protected name and its password."""
+    here.allow_a_password(request, body.name)
     return _welcome(here, response, *await here.accounts.sign_in(body.name, body.password))
 
 
@@ -53,15 +57,32 @@ async def follow_a_link(body: Followed, here: Here, response: Response) -> Playe
     return _welcome(here, response, *await here.accounts.follow_link(body.link))
 
 
+def _is(me: Identity) -> MeIs:
+    return MeIs(id=me.player.id, name=me.player.name, protected=me.is_protected)
+
+
 @router.get("/me")
-async def who_am_i(me: Reading) -> PlayerIs:
-    return PlayerIs(id=me.player.id, name=me.player.name)
+async def who_am_i(me: Reading) -> MeIs:
+    return _is(me)
+
+
+@router.get("/session")
+async def am_i_known(me: Anybody) -> MeIs | None:
+    """Who I am, or nobody yet: to ask is no offence."""
+    return None if me is None else _is(me)
+
+
+@router.put("/me/name")
+async def call_myself(body: Named, here: Here, me: Owning) -> MeIs:
+    """From the next table on; where I sit already, my name stays."""
+    player = await here.accounts.call_oneself(me, body.name)
+    return MeIs(id=player.id, name=player.name, protected=me.is_protected)
 
 
 @router.delete("/session", status_code=204)
 async def sign_out(here: Here, me: Owning, response: Response) -> None:
     await here.accounts.sign_out(me)
-    here.host.send_away(me.player.id, None)
+    here.host.send_away(me.player.id, me.credential)
     response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)
 
 
@@ -77,8 +98,8 @@ async def protect_my_name(body: Protected, here: Here, me: Owning) -> None:
 
 
 @router.get("/me/tokens")
-async def my_tokens(here: Here, me: Owning) -> list[dict[str, Any]]:
-    return await here.accounts.tokens_of(me.player.id)
+async def my_tokens(here: Here, me: Owning) -> list[TokenListed]:
+    return [TokenListed(**token) for token in await here.accounts.tokens_of(me.player.id)]
 
 
 @router.post("/me/tokens", status_code=201)
@@ -96,12 +117,17 @@ async def revoke_a_token(token: str, here: Here, me: Owning) -> None:
 
 
 @router.get("/me/export")
-async def export_my_data(here: Here, me: Owning) -> dict[str, Any]:
+async def export_my_data(here: Here, me: Owning) -> Exported:
     """All that is stored about the player."""
     exported = await here.accounts.export(me.player.id)
     tables = await here.store.tables_of(me.player.id, 10_000)
-    seats = [{"table": sheet.id, "seat": sheet.seat_of(me.player.id)} for sheet in tables]
-    return {**exported, "seats": seats}
+    return Exported(**exported, seats=[_seats(sheet, me.player.id) for sheet in tables])
+
+
+def _seats(sheet: Sheet, player: str) -> SeatStored:
+    """Where the player sat, and who sat at their device."""
+    kept = {seat: sheet.chairs[seat].name for seat in sheet.kept_by(player)}
+    return SeatStored(table=sheet.id, seat=sheet.seat_of(player), kept=kept)
 
 
 @router.delete("/me", status_code=204)
@@ -109,5 +135,5 @@ async def delete_my_data(here: Here, me: Owning, response: Response) -> None:
     """Running games go on with a bot at the seat; finished ones keep the seat without the name."""
     await here.host.forget(me.player)
     await here.accounts.delete(me.player.id)
-    here.host.send_away(me.player.id, None)
+    here.host.send_away(me.player.id)
     response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)

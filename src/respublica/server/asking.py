@@ -1,0 +1,36 @@
+"""Who is asked at a table, and what they see of it, by the game alone.
+
+Both givers of a trade are asked at once, though in the engine the active one delivers first: a
+giver who is early sees the table as if it were their turn.
+"""
+
+from dataclasses import replace
+
+from respublica.engine.game import Game
+from respublica.engine.legality import owed_by
+from respublica.engine.state import Phase
+from respublica.engine.view import View
+
+
+def seats_asked(game: Game) -> list[int]:
+    """The seats that are asked, the one whose turn it is first."""
+    if game.actor is None:
+        return []
+    table = game.state.table
+    if table.phase is not Phase.DELIVER:
+        return [table.actor]
+    assert table.negotiation is not None
+    partner = table.negotiation.partner
+    assert partner is not None
+    both = table.actor != partner and owed_by(table, partner).single_reading is None
+    return [table.actor, partner] if both else [table.actor]
+
+
+def view_from(game: Game, seat: int | None) -> View:
+    """What the seat knows; an early giver is asked like the one whose turn it is."""
+    view = game.view(seat)
+    if seat is None or seat not in seats_asked(game)[1:]:
+        return view
+    table = view.table.snapshot()
+    table.actor = seat
+    return replace(view, table=table)

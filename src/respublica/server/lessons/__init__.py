@@ -1,0 +1,1 @@
+"""Lessons on the real engine: arranged games in which a learner does one thing after another."""

@@ -1,0 +1,144 @@
+"""What a chapter of the lessons is: an arranged deal, steps for the learner, lines for the others.
+
+The learner is seat 0 of three. A chapter begins with real actions (`before`) from an arranged deal;
+a step is done by an action that meets its goal. Then the others play: of the step's lines the first
+that is theirs and legal, otherwise what is always safe.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TypeAlias, assert_never
+
+from respublica.engine import cards as c
+from respublica.engine import catalogue
+from respublica.engine.actions import Action, Offer, Request, Respond
+from respublica.engine.edition import Edition
+from respublica.engine.game import Game
+from respublica.engine.setup import Deal
+from respublica.engine.trade import Join
+from respublica.language.actions import read_action
+
+LEARNER = 0
+EDITION = catalogue.edition()
+REST = "..."
+"""In a deck: and then the cards that nobody holds, in the order of the edition."""
+
+
+# Goals ------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Does:
+    """Exactly this action."""
+
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Any:
+    """Any action of these sorts."""
+
+    sorts: tuple[type[Action], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A statement that names this, or is joined so; anything where neither is asked for."""
+
+    sort: type[Request] | type[Offer] | type[Respond]
+    of: str | None = None
+    join: Join | None = None
+
+
+Goal: TypeAlias = Does | Any | Says
+
+
+def meets(action: Action, goal: Goal) -> bool:
+    match goal:
+        case Does(text):
+            return action == read_action(text, EDITION)
+        case Any(sorts):
+            return isinstance(action, sorts)
+        case Says(sort, of, join):
+            if not isinstance(action, sort):
+                return False
+            said = action.statement
+            names = of is None or of in [term.noun.id for term in said.terms]
+            return names and join in (None, said.join)
+        case _:
+            assert_never(goal)
+
+
+# Chapters ---------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing to do."""
+
+    task: str
+    """The message that asks for it."""
+    goal: Goal
+    target: str
+    """Where on the page it is done: `composer`, `hand`, `go-on`, `draw`, `accept:1`..."""
+    show: str
+    """An action that does it."""
+    then: tuple[str, ...] = ()
+    """What the others would like to do after that, as in a record: `1: respond 1 viking`."""
+    remark: str = "lesson-remark"
+    """The message for something that is allowed and not what is asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    id: str
+    title: str
+    paragraphs: tuple[str, str]
+    closing: str
+    """The message when all is done."""
+    hands: tuple[str, str, str]
+    steps: tuple[Step, ...]
+    starting_seat: int = LEARNER
+    before: tuple[str, ...] = ()
+    """Actions as in a record that lead to the first step."""
+    people: str = REST
+    """The deck from the top, `hun, goth, ...`."""
+    civilisation: str = REST
+
+    def begin(self) -> Game:
+        """The game as the learner finds it."""
+        game = Game(self._deal())
+        for line in self.before:
+            game.play(*action_in(line, game.edition))
+        return game
+
+    def _deal(self) -> Deal:
+        """Hands are dealt from the top of the people deck, whatever their backs."""
+        hands = [EDITION.read_cards(hand) for hand in self.hands]
+        size = c.total(hands[LEARNER])
+        dealt = tuple(slot for hand in hands for slot in c.each(hand))
+        left = EDITION.all_cards - sum(hands)
+        people = dealt + _deck(self.people, left & c.PEOPLE)
+        civilisation = _deck(self.civilisation, left & c.CIVILISATION)
+        edition = EDITION if size == EDITION.deal else replace(EDITION, deal=size)
+        return Deal(edition, len(hands), people, civilisation, self.starting_seat)
+
+
+def action_in(line: str, edition: Edition) -> tuple[Action, int]:
+    """`1: respond 1 viking`, read."""
+    seat, _, text = line.partition(": ")
+    return read_action(text, edition), int(seat)
+
+
+def _deck(text: str, left: int) -> tuple[int, ...]:
+    return tuple(_slots(text, left))
+
+
+def _slots(text: str, left: int) -> Iterator[int]:
+    for name in text.split(", "):
+        if name == REST:
+            yield from c.each(left)
+            return
+        slot = EDITION.kind[name].slot
+        left -= c.ONE[slot]
+        yield slot

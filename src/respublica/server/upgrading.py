@@ -1,0 +1,57 @@
+"""The lower end of sockets: whatever breaks them, the client is told.
+
+The library closes a broken connection at once. If the client is still sending, the system then
+throws away what was said last, and the client never hears the close code. Here the connection is
+closed for writing first, and what still comes is ignored for a while. Nor does a close code wait
+until a slow reader has read all that came before. An opening that cannot be read is answered, too.
+"""
+
+from typing import Any
+
+from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+LINGER_SECONDS = 2.0
+GONE_SECONDS = 30.0
+"""After this a client that was sent its close code is not waited for any more."""
+_BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class SocketProtocol(WebSocketsSansIOProtocol):
+    def __init__(self, *args: Any, **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._is_lingering = False
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_lingering:
+            return
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self._say_last(_BAD_REQUEST)
+
+    def handle_parser_exception(self) -> None:
+        """The protocol was broken: the same as in the library, but for the end."""
+        close = self.conn.close_sent
+        assert close is not None, "whoever breaks the protocol is sent a close code"
+        self.queue.put_nowait(
+            {"type": "websocket.disconnect", "code": close.code, "reason": close.reason}
+        )
+        self.close_sent = True
+        self._say_last(b"".join(self.conn.data_to_send()))
+
+    async def send(self, message: ASGISendEvent) -> None:
+        if message["type"] != "websocket.close":
+            await super().send(message)
+            return
+        self.writable.set()
+        await super().send(message)
+        self.loop.call_later(GONE_SECONDS, self.transport.abort)
+
+    def _say_last(self, words: bytes) -> None:
+        self._is_lingering = True
+        self.transport.write(words)
+        if self.transport.can_write_eof():
+            self.transport.write_eof()
+        # Reading may be paused while the application is busy with an earlier message.
+        self.transport.resume_reading()
+        self.loop.call_later(LINGER_SECONDS, self.transport.close)
