@@ -1,4 +1,4 @@
-"""`respublica play` and `respublica terminal`."""
+"""`respublica terminal`."""
 
 import io
 from pathlib import Path
@@ -17,12 +17,11 @@ def typed(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 
 
 @pytest.mark.usefixtures("typed")
-@pytest.mark.parametrize("command", ["play", "terminal"])
 def test_a_whole_game_is_played_and_recorded(
-    command: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "game.record"
-    arguments = [command, "--seed", "1", "--seats", "3", "--level", "novice"]
+    arguments = ["terminal", "--seed", "1", "--seats", "3", "--level", "novice"]
     assert main([*arguments, "--record", str(file)]) == 0
     assert "The game is over." in capsys.readouterr().out
     assert not read_record(file.read_text(encoding="utf-8")).abandoned
@@ -33,7 +32,7 @@ def test_a_record_is_never_written_over_another_file(
 ) -> None:
     file = tmp_path / "precious"
     file.write_text("precious")
-    assert main(["play", "--record", str(file)]) == 2
+    assert main(["terminal", "--record", str(file)]) == 2
     assert file.read_text() == "precious"
     assert "cannot be made: File exists" in capsys.readouterr().err
 
@@ -41,5 +40,5 @@ def test_a_record_is_never_written_over_another_file(
 def test_a_wrong_number_of_seats_is_named_with_what_is_allowed(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    assert main(["play", "--seats", "6"]) == 2
+    assert main(["terminal", "--seats", "6"]) == 2
     assert "seats: expected 3 to 5, got 6" in capsys.readouterr().err

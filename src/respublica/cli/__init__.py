@@ -27,7 +27,7 @@ COMMANDS = {
     "backup": Command("copy a server's database, also while it runs", "respublica.cli.upkeep"),
     "bot": Command("try a bot of one's own", "respublica.cli.bot"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
-    "play": Command("play against bots", "respublica.cli.terminal"),
+    "play": Command("play in the browser, on this machine", "respublica.cli.play"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
     "restore": Command("put a copy of a server's database back", "respublica.cli.upkeep"),
     "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.server.addresses import WrongDatabase, sqlite_path
 from respublica.server.refusals import Refusal
-from respublica.server.settings import WrongSetting, settings
+from respublica.server.settings import MOST_DAYS, WrongSetting, settings
 
 if TYPE_CHECKING:
     from respublica.server.upkeep import Upkeep
@@ -44,9 +44,15 @@ def _add_errands(parser: argparse.ArgumentParser) -> None:
     rename.add_argument("player")
     rename.add_argument("name")
     rename.set_defaults(errand=_with_upkeep(_rename))
-    forget = errands.add_parser("forget", help="delete finished games and idle guests")
-    forget.add_argument("--days", type=int, required=True, help="older than so many days")
+    forget = errands.add_parser("forget", help="delete old games and guests without games")
+    forget.add_argument("--days", type=_days, required=True, help="older than so many days")
     forget.set_defaults(errand=_with_upkeep(_forget))
+
+
+def _days(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and 1 <= int(text) <= MOST_DAYS):
+        raise argparse.ArgumentTypeError(f"expected 1 to {MOST_DAYS} days, got '{text:.40}'")
+    return int(text)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -114,8 +120,8 @@ async def _rename(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
 
 
 async def _forget(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
-    finished, guests = await upkeep.forget_older_than(options.days)
-    print(f"{finished} games and {guests} guests are forgotten.")
+    forgotten = await upkeep.forget_older_than(options.days)
+    print(f"{forgotten.games} games and {forgotten.guests} guests are forgotten.")
     return True
 
 

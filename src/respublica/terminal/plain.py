@@ -37,6 +37,7 @@ from respublica.engine.trade import Act, Term, both, can_deliver, deliveries, ei
 from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.printer import counted, listed, say, score_cards
+from respublica.language.prompting import question
 from respublica.language.refusals import explain
 from respublica.language.speech import (
     LANGUAGES,
@@ -46,7 +47,7 @@ from respublica.language.speech import (
     doing_in,
     understand,
 )
-from respublica.language.telling import ask, tell, tell_score_in_detail
+from respublica.language.telling import tell, tell_score_in_detail
 
 MOST_LISTED = 12
 
@@ -154,7 +155,7 @@ class PlainGame:
         if _nothing_to_display(view):
             return DONE
         self._tell_hand(view)
-        self._write(self._question(view))
+        self._write(question(view, self._language))
         if not _can_answer(view):
             self._write(self._message("terminal-cannot-meet"))
         choice = self._choice(view)
@@ -163,17 +164,6 @@ class PlainGame:
             action = self._answer(text, choice, view)
             if action is not None:
                 return action
-
-    def _question(self, view: View) -> str:
-        table = view.table
-        return ask(
-            table.phase,
-            view.edition,
-            self._language,
-            act=table.negotiation.act if table.negotiation else None,
-            owed=owed_by(table, table.actor) if table.phase is Phase.DELIVER else None,
-            options=draw_options(table) if table.phase is Phase.DRAW else (),
-        )
 
     def _answer(self, text: str, choice: Choice, view: View) -> Action | None:
         """The action, or None after saying what else is needed."""
