@@ -3,8 +3,10 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
+# Where the machine has no Node, the one that was installed beside Python.
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play test soak bench lock clean
+.PHONY: play test soak bench lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
@@ -16,7 +18,11 @@ test:
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/pytest -n 2
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
+	$(BIN)/pytest -n 2 --ignore=tests/browser
+	$(BIN)/pytest -n 2 tests/browser
 
 # Long random play, for a release or a change to the rules.
 soak:
@@ -36,8 +42,14 @@ lock:
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) pyproject.toml -o requirements/play.txt
 	$(LOCK) pyproject.toml requirements/test.in -c requirements/play.txt -o requirements/test.txt
+	$(LOCK) requirements/node.in -o requirements/node.txt
 	$(LOCK) requirements/bench.in -o requirements/bench.txt
 
+# The pictures of the README, from a real server in a real browser.
+screenshots:
+	$(PYTHON) scripts/bootstrap.py test
+	$(BIN)/python scripts/take_screenshots.py
+
 clean:
-	rm -rf .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
+	rm -rf web/node_modules src/respublica/_web .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist
 	find src tests scripts bench -name __pycache__ -type d -prune -exec rm -rf {} +

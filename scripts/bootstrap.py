@@ -12,10 +12,14 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import platform
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import build_web
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
@@ -60,16 +64,26 @@ def set_up(environment: Path, purpose: str) -> None:
         install_uv(environment)
     say(f"Installing what `make {purpose}` needs")
     install(python, "--require-hashes", "-r", REQUIREMENTS / f"{purpose}.txt")
+    if purpose != "bench":
+        add_page(environment, purpose)
+    if purpose == "test":
+        add_browser()
     say("Installing Res Publica")
     install(python, "--no-deps", "-e", ROOT)
+    run(python, "-m", "compileall", "-q", ROOT / "src")
     stamp(environment, purpose).write_text(digest(purpose))
 
 
 def is_ready(environment: Path, purpose: str) -> bool:
-    return belongs_here(environment) and any(
-        stamp(environment, served).is_file()
-        and stamp(environment, served).read_text() == digest(served)
-        for served in SERVED_BY[purpose]
+    return (
+        belongs_here(environment)
+        and (purpose == "bench" or build_web.is_current())
+        and (purpose != "test" or can_test())
+        and any(
+            stamp(environment, served).is_file()
+            and stamp(environment, served).read_text() == digest(served)
+            for served in SERVED_BY[purpose]
+        )
     )
 
 
@@ -124,8 +138,46 @@ def install_uv(environment: Path) -> None:
         sys.exit(ADVICE)
 
 
+def add_page(environment: Path, purpose: str) -> None:
+    """Build the page; where the machine has no Node, with one from the Python registry."""
+    if build_web.is_current() and (purpose != "test" or build_web.is_installed()):
+        return
+    python = environment / "bin" / "python"
+    if shutil.which("npm") is None:
+        say("Installing Node.js, which builds the page")
+        install(python, "--require-hashes", "-r", REQUIREMENTS / "node.txt")
+    say("Building the page")
+    run(python, ROOT / "scripts" / "build_web.py")
+
+
+def can_test() -> bool:
+    """Beside the environment: a browser, and what the page's own tests need."""
+    return found_browser() is not None and build_web.is_installed()
+
+
+def add_browser() -> None:
+    """The page is tested in a real browser: Debian's where we may install it."""
+    if found_browser() is not None:
+        return
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        sys.exit("The tests need Chromium: please install it (Debian: apt install chromium).")
+    say("Installing Chromium, in which the page is tested")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL)
+    wanted = ["chromium", "fonts-dejavu-core", "fonts-dejavu-extra"]
+    command = ["apt-get", "install", "-qy", *wanted]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def found_browser() -> str | None:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
 def install(python: Path, *what: str | Path) -> None:
-    run(python.with_name("uv"), "pip", "install", "--quiet", "--python", python, *what)
+    """Compiled at once: a server that has to compile first takes twice as long to be ready."""
+    uv = (python.with_name("uv"), "pip", "install", "--quiet", "--compile-bytecode")
+    run(*uv, "--python", python, *what)
 
 
 def answers(module: str, *arguments: str | Path) -> bool:

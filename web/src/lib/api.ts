@@ -1,0 +1,59 @@
+/** Plain requests to the server; a refusal arrives as one kind of error. */
+import type { Refused } from './protocol';
+
+export class Refusal extends Error {
+  constructor(readonly refused: Refused) {
+    super(refused.message);
+    this.name = 'Refusal';
+  }
+  get code(): string {
+    return this.refused.code;
+  }
+}
+
+/** The server did not answer at all. */
+export class Unreachable extends Error {}
+
+type Query = Record<string, string | number | boolean | null | undefined>;
+
+export function address(path: string, query: Query = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const segments = path.split('/').map(encodeURIComponent).join('/');
+  return `/api${segments}${given.length ? `?${search}` : ''}`;
+}
+
+/** Whatever is not JSON does not come from the server, but from something before it. */
+function read(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    throw new Unreachable();
+  }
+}
+
+async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
+  const answer = await fetch(address(path, query), {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new Unreachable();
+  });
+  const value = read(await answer.text());
+  if (!answer.ok) throw new Refusal(value as Refused);
+  return value as T;
+}
+
+export const api = {
+  get: <T>(path: string, query?: Query) => ask<T>('GET', path, query),
+  post: <T>(path: string, body?: unknown, query?: Query) => ask<T>('POST', path, query, body ?? {}),
+  put: <T>(path: string, body: unknown) => ask<T>('PUT', path, undefined, body),
+  delete: <T>(path: string) => ask<T>('DELETE', path),
+};
+
+/** An id of one's own for something that must happen only once. */
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,8 @@
+/** The code of a table, as people type or paste it. */
+
+/** From a code in any case and spacing, or from a whole link; none where there is none. */
+export function readCode(text: string): string | null {
+  const link = /\/join\/([^/?#\s]+)/.exec(text);
+  const code = (link?.[1] ?? text).replace(/[\s-]/g, '').toLowerCase();
+  return /^[a-z0-9]{1,40}$/.test(code) ? code : null;
+}

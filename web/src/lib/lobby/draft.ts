@@ -1,0 +1,87 @@
+/** A table in the making: what was chosen so far, kept within what the edition allows. */
+import type { Clock, EditionWordsAre, HouseRule } from '../protocol';
+
+/** Who else shall sit there: whoever comes, a bot of a level, or somebody at this device. */
+export type Other =
+  | { readonly sort: 'free' }
+  | { readonly sort: 'bot'; readonly level: string }
+  | { readonly sort: 'here'; readonly name: string };
+
+type Value = HouseRule['default'];
+
+export interface Draft {
+  readonly edition: string;
+  readonly others: readonly Other[];
+  readonly rules: Readonly<Record<string, Value>>;
+  readonly clock: Clock | null;
+  readonly public: boolean;
+  readonly talk: boolean;
+}
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+/** From a quick evening to a game by post. */
+export const CLOCKS: readonly (Clock | null)[] = [
+  null,
+  { decision: 30, bank: 5 * MINUTE },
+  { decision: 60, bank: 10 * MINUTE },
+  { decision: 3 * MINUTE, bank: 15 * MINUTE },
+  { decision: DAY, bank: 2 * DAY },
+  { decision: 3 * DAY, bank: 4 * DAY },
+];
+
+export function newDraft(edition: string, seats: number): Draft {
+  const others = Array.from({ length: seats - 1 }, (): Other => ({ sort: 'free' }));
+  return { edition, others, rules: {}, clock: null, public: false, talk: false };
+}
+
+/** With so many seats; those who stay keep their places. */
+export function withSeats(draft: Draft, seats: number, filler: Other = { sort: 'free' }): Draft {
+  const others = Array.from({ length: seats - 1 }, (_, at) => draft.others[at] ?? filler);
+  return { ...draft, others };
+}
+
+/** In another edition: no more seats than it has, and only those house rules it knows. */
+export function inEdition(draft: Draft, edition: EditionWordsAre): Draft {
+  const known = new Set(edition.house_rules.map((rule) => rule.rule));
+  const rules = Object.entries(draft.rules).filter(([rule]) => known.has(rule));
+  const fitting = { ...draft, edition: edition.edition, rules: Object.fromEntries(rules) };
+  return withSeats(fitting, nearest(draft.others.length + 1, edition.seats));
+}
+
+export function nearest(seats: number, allowed: readonly number[]): number {
+  const distance = (each: number) => Math.abs(each - seats);
+  return allowed.reduce((best, each) => (distance(each) < distance(best) ? each : best));
+}
+
+export function freeIn(draft: Draft): number {
+  return draft.others.filter((other) => other.sort === 'free').length;
+}
+
+/** Somebody at this device without a name, as a number among the others. */
+export function nameless(draft: Draft): number | null {
+  const at = draft.others.findIndex((other) => other.sort === 'here' && !other.name.trim());
+  return at < 0 ? null : at;
+}
+
+/** What the server is asked for: the creator sits first, then those at this device. */
+export function bodyOf(draft: Draft, edition: EditionWordsAre, id: string): object {
+  const here = draft.others.flatMap((other) => (other.sort === 'here' ? [other.name] : []));
+  const bots = draft.others.flatMap((other, at): [number, string][] =>
+    other.sort === 'bot' ? [[at + 1, other.level]] : [],
+  );
+  const own = new Map(edition.house_rules.map((rule) => [rule.rule, rule.default]));
+  const rules = Object.entries(draft.rules).filter(([rule, value]) => own.get(rule) !== value);
+  return {
+    id,
+    edition: draft.edition,
+    seats: draft.others.length + 1,
+    rules: Object.fromEntries(rules),
+    clock: draft.clock,
+    public: draft.public,
+    talk_in_trade: draft.talk,
+    bots: Object.fromEntries(bots),
+    here,
+  };
+}

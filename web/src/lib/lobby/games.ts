@@ -1,0 +1,64 @@
+/** The player's own tables: what state each is in, in words, and in which order they are listed. */
+import type { MyTable, TableSeen } from '../protocol';
+import { t } from '../state/messages.svelte';
+import { round } from '../table/seating';
+import { named } from './telling';
+
+export interface Sorted {
+  /** Where something is asked first, then what runs, then what has not begun. */
+  running: MyTable[];
+  finished: MyTable[];
+}
+
+const FINISHED = ['over', 'abandoned', 'closed'];
+
+function urgency(table: MyTable): number {
+  if (table.asked) return 0;
+  return table.stage === 'open' ? 2 : 1;
+}
+
+export function sorted(tables: readonly MyTable[]): Sorted {
+  const isFinished = (table: MyTable) => FINISHED.includes(table.stage);
+  const running = tables.filter((table) => !isFinished(table));
+  return {
+    running: running.toSorted((one, other) => urgency(one) - urgency(other)),
+    finished: tables.filter(isFinished),
+  };
+}
+
+export function freeSeats(table: TableSeen): number {
+  return table.chairs.filter((chair) => chair.taken_by === 'nobody').length;
+}
+
+function waitedFor(table: MyTable): string {
+  return named(table.others_asked.map((seat) => table.chairs[seat]?.name ?? ''));
+}
+
+/** What matters about a table now. */
+export function stateTold(table: MyTable): string {
+  if (table.asked) return t('web-game-asked');
+  switch (table.stage) {
+    case 'open':
+      return t('web-game-open', { seats: freeSeats(table) });
+    case 'shuffling':
+      return t('web-game-shuffling');
+    case 'playing':
+      return t('web-game-waiting', { names: waitedFor(table) });
+    case 'over':
+      return t('web-game-over');
+    case 'abandoned':
+      return t('web-game-abandoned');
+    case 'closed':
+      return t('web-game-closed');
+  }
+}
+
+/** Who else is there, and how far the game has come. */
+export function companyTold(table: MyTable): string {
+  const others = table.chairs.filter((chair, seat) => seat !== table.you && chair.name);
+  const company = named(others.map((chair) => chair.name));
+  const parts = company ? [t('web-game-with', { names: company })] : [];
+  if (table.turn && table.stage === 'playing')
+    parts.push(t('web-game-round', { number: round(table.turn, table.options.seats) }));
+  return parts.join(' · ');
+}

@@ -1,0 +1,15 @@
+/** A stream of JSON, a value a line; empty lines only show that it is alive. */
+
+export async function* jsonLines<T>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T> {
+  const reader = stream.getReader();
+  // A character may lie across two chunks: the decoder keeps its beginning.
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines.filter(Boolean)) yield JSON.parse(line) as T;
+  }
+}

@@ -1,0 +1,30 @@
+/** What the window is called, and how it says that something is asked while nobody looks. */
+import { preferences } from '../state/preferences.svelte';
+import { notice } from './notices';
+
+export interface Entitled {
+  /** What stands before the game's name: `Your games`, `Second edition`. */
+  here?: string;
+  /** Something is asked of whoever sits here: what. */
+  asked?: string | null;
+}
+
+const NAME = 'Res Publica';
+
+export function titleOf({ here, asked }: Entitled): string {
+  const marked = asked ? `● ${asked}` : null;
+  return [marked, here, NAME].filter(Boolean).join(' · ');
+}
+
+/** Call once in a page: the title follows, and a new question is announced if that is wanted. */
+export function entitle(told: () => Entitled): void {
+  let before: string | null = null;
+  $effect(() => {
+    const now = told();
+    const asked = now.asked ?? null;
+    document.title = titleOf(now);
+    if (asked && asked !== before && preferences.notify) notice(NAME, asked, location.pathname);
+    before = asked;
+    return () => (document.title = NAME);
+  });
+}

@@ -1,0 +1,818 @@
+// What the page and the server say to each other.
+// Written by scripts/write_protocol.py from the server's types: change those, not this file.
+
+export type Language = "en" | "fr" | "de";
+
+export type Sort = "turn" | "trade" | "display" | "draw" | "end" | "aside";
+
+export type Verb = "request" | "offer" | "respond";
+
+/** Cards from behind. */
+export interface BacksSeen {
+  readonly people: number;
+  readonly civilisation: number;
+}
+
+export interface DealtSeen {
+  readonly event: "dealt";
+  readonly hands: readonly (string | BacksSeen)[];
+  readonly starting_seat: number;
+}
+
+export interface TurnBeganSeen {
+  readonly event: "turn-began";
+  readonly seat: number;
+  readonly turn: number;
+}
+
+export type TradeAct = "request" | "offer";
+
+export interface SpokeSeen {
+  readonly event: "spoke";
+  readonly seat: number;
+  readonly act: TradeAct;
+  readonly statement: string;
+}
+
+export interface PassedSeen {
+  readonly event: "passed";
+  readonly seat: number;
+}
+
+export type Code = "too-long" | "mixed-request-and-offer" | "negation" | "bound" | "score-card" | "too-many-types" | "not-in-edition" | "unknown-card" | "count" | "ambiguous" | "unreadable" | "not-your-turn" | "wrong-phase" | "no-cards" | "not-held" | "cannot-meet-request" | "cannot-pay" | "not-a-delivery" | "no-group" | "pile-empty" | "draw-limits" | "no-such-response";
+
+export interface MisspokeSeen {
+  readonly event: "misspoke";
+  readonly seat: number;
+  readonly code: Code;
+}
+
+export interface RespondedSeen {
+  readonly event: "responded";
+  readonly seat: number;
+  readonly statement: string;
+}
+
+export interface DeclinedSeen {
+  readonly event: "declined";
+  readonly seat: number;
+}
+
+export interface AcceptedSeen {
+  readonly event: "accepted";
+  readonly seat: number;
+  readonly partner: number;
+}
+
+export interface RefusedSeen {
+  readonly event: "refused";
+  readonly seat: number;
+}
+
+export interface DeliveredSeen {
+  readonly event: "delivered";
+  readonly seat: number;
+  /** None: the choice of somebody else. */
+  readonly cards: string | null;
+}
+
+export type Swap = "face-up" | "face-down";
+
+export interface SwappedSeen {
+  readonly event: "swapped";
+  readonly active: number;
+  readonly partner: number;
+  readonly by_active: string | BacksSeen;
+  readonly by_partner: string | BacksSeen;
+  readonly swap: Swap;
+}
+
+/** A group displayed, with the value of the score card it earned. */
+export interface GroupSeen {
+  readonly kind: string;
+  readonly size: number;
+  readonly value: number;
+}
+
+export interface DisplayedSeen {
+  readonly event: "displayed";
+  readonly seat: number;
+  readonly group: GroupSeen;
+}
+
+export interface DisplayEndedSeen {
+  readonly event: "display-ended";
+  readonly seat: number;
+}
+
+export interface DrewSeen {
+  readonly event: "drew";
+  readonly seat: number;
+  readonly cards: string | BacksSeen;
+}
+
+export interface NothingHappensSeen {
+  readonly event: "nothing-happens";
+  readonly idle_turns: number;
+  readonly barren_turns: number;
+}
+
+export interface FinalRoundBeganSeen {
+  readonly event: "final-round-began";
+  readonly seat: number;
+}
+
+export interface FinalDisplayBeganSeen {
+  readonly event: "final-display-began";
+  readonly seat: number;
+}
+
+export type Ending = "civilisation-deck" | "stalemate";
+
+export interface GameEndedSeen {
+  readonly event: "game-ended";
+  readonly ending: Ending;
+  readonly hands: readonly string[];
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export type EventSeen =
+  | DealtSeen
+  | TurnBeganSeen
+  | SpokeSeen
+  | PassedSeen
+  | MisspokeSeen
+  | RespondedSeen
+  | DeclinedSeen
+  | AcceptedSeen
+  | RefusedSeen
+  | DeliveredSeen
+  | SwappedSeen
+  | DisplayedSeen
+  | DisplayEndedSeen
+  | DrewSeen
+  | NothingHappensSeen
+  | FinalRoundBeganSeen
+  | FinalDisplayBeganSeen
+  | GameEndedSeen;
+
+/** Take a seat, that one or the first that is free; a private table asks for its code. */
+export interface Join {
+  readonly type: "join";
+  readonly seat?: number | null;
+  readonly code?: string | null;
+}
+
+/** Get up: before the start the seat is free, later a bot plays until the player is back. */
+export interface Leave {
+  readonly type: "leave";
+}
+
+/** Free a seat before the start; the host may. */
+export interface Remove {
+  readonly type: "remove";
+  readonly seat: number;
+}
+
+/** Put a bot on an empty seat; the host may. */
+export interface SeatBot {
+  readonly type: "seat-bot";
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** The seed is promised now, and dealt when the players have added theirs. */
+export interface Start {
+  readonly type: "start";
+}
+
+/** One's own share of the chance, in hexadecimal; the first one counts. */
+export interface AddNonce {
+  readonly type: "add-nonce";
+  readonly nonce: string;
+}
+
+/**
+ * An action against a number: notation, or a sentence wherever a statement is.
+ *
+ * The id makes it safe to send again: one effect, the same answer.
+ */
+export interface Act {
+  readonly type: "act";
+  readonly id: string;
+  readonly number: number;
+  readonly action?: string | null;
+  readonly sentence?: string | null;
+  readonly language?: string | null;
+}
+
+export interface Talk {
+  readonly type: "talk";
+  readonly phrase: string;
+}
+
+/** Agree, or no longer, to give the game up. */
+export interface Abandon {
+  readonly type: "abandon";
+  readonly agree?: boolean;
+}
+
+/** Another game at a new table, the seats turned by one. */
+export interface Rematch {
+  readonly type: "rematch";
+}
+
+/**
+ * Asks for the table, the view, what may be done, and the events from `since` on.
+ *
+ * A language makes of the asker a reader, who is told in it from then on (`shown`).
+ */
+export interface Look {
+  readonly type: "look";
+  readonly since?: number;
+  readonly language?: Language | null;
+}
+
+export type Incoming =
+  | Join
+  | Leave
+  | Remove
+  | SeatBot
+  | Start
+  | AddNonce
+  | Act
+  | Talk
+  | Abandon
+  | Rematch
+  | Look;
+
+/** Written down for good. Sent again, an act gets the very same answer. */
+export interface Acknowledged {
+  readonly type: "acknowledged";
+  readonly id: string;
+  readonly number: number;
+}
+
+export interface Refused {
+  readonly type: "refused";
+  readonly code: string;
+  readonly message: string;
+  readonly position: readonly [number, number] | null;
+  readonly number: number | null;
+  readonly id: string | null;
+}
+
+export type Stage = "open" | "shuffling" | "playing" | "over" | "abandoned" | "closed";
+
+/** Seconds for every decision, and a bank for those that take longer. */
+export interface Clock {
+  readonly decision: number;
+  readonly bank: number;
+}
+
+/** What the host chose. */
+export interface Options {
+  readonly edition: string;
+  readonly seats: number;
+  readonly rules: Readonly<Record<string, string | boolean | number | null>>;
+  readonly clock: Clock | null;
+  readonly public: boolean;
+  readonly talk_in_trade: boolean;
+}
+
+export interface ChairSeen {
+  readonly name: string;
+  readonly taken_by: "bot" | "nobody" | "person";
+  /** The level of the bot that sits here. */
+  readonly bot: string | null;
+  /** The player got up; a bot plays until they are back. */
+  readonly is_gone: boolean;
+  /** At the viewer's own device. */
+  readonly kept: boolean;
+}
+
+/** A table as a seat, or a spectator, may know it. */
+export interface TableSeen {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly revision: number;
+  /** The viewer's seat. */
+  readonly you: number | null;
+  readonly host: number | null;
+  /** Opens a private table; for those at it. */
+  readonly code: string | null;
+  readonly options: Options;
+  readonly chairs: readonly ChairSeen[];
+  /** To the seed, in hexadecimal. */
+  readonly commitment: string | null;
+  readonly nonces: readonly (string | null)[] | null;
+  /** The seats that would abandon the game. */
+  readonly giving_up: readonly number[];
+  readonly rematch: string | null;
+  readonly previous: string | null;
+}
+
+/** The table as it is now; it takes the place of the one before. */
+export interface TableIs {
+  readonly type: "table";
+  readonly table: TableSeen;
+}
+
+/** An event, told. */
+export interface Line {
+  /** Its number in the log. */
+  readonly event: number;
+  /** How many actions the game had seen when it happened: the moment to look at. */
+  readonly number: number;
+  readonly turn: number;
+  /** Whose doing it was; none for what happens to all. */
+  readonly seat: number | null;
+  /** `turn` is a heading, `aside` what only leads on; the others can be filtered by. */
+  readonly sort: Sort;
+  readonly text: string;
+}
+
+export type Phase = "trade" | "answer" | "choose" | "deliver" | "display" | "draw" | "last-display" | "over";
+
+/** The values of the score cards left, from the top. */
+export interface PilesSeen {
+  readonly settlement: readonly number[];
+  readonly city: readonly number[];
+  readonly church: readonly number[];
+  readonly library: readonly number[];
+}
+
+/** An answer to a request or an offer: a response, else declined, or misspoke. */
+export interface AnswerSeen {
+  readonly seat: number;
+  readonly response: string | null;
+  readonly misspoke: Code | null;
+}
+
+export interface NegotiationSeen {
+  readonly act: TradeAct;
+  readonly statement: string;
+  readonly answers: readonly AnswerSeen[];
+  /** Whose response was accepted. */
+  readonly partner: number | null;
+  readonly delivered: readonly number[];
+}
+
+/** All that a seat, or a spectator, knows at a moment, but for what happened before. */
+export interface ViewSeen {
+  readonly number: number;
+  readonly seat: number | null;
+  readonly phase: Phase;
+  readonly actor: number;
+  readonly active: number;
+  readonly turn: number;
+  readonly hand: string;
+  /** The own delivery, chosen and not yet swapped. */
+  readonly sealed: string | null;
+  readonly hands: readonly BacksSeen[];
+  /** The memory aid: what each hand is sure to hold. */
+  readonly held_at_least: readonly string[];
+  /** The score cards of each seat, which everybody can count. */
+  readonly points: readonly number[];
+  readonly decks: BacksSeen;
+  readonly piles: PilesSeen;
+  readonly groups: readonly (readonly GroupSeen[])[];
+  readonly negotiation: NegotiationSeen | null;
+  readonly idle_turns: number;
+  readonly barren_turns: number;
+  readonly final_turns: number | null;
+  readonly displays_left: number;
+  readonly ending: Ending | null;
+}
+
+/** What the viewer may do now. */
+export interface MayDo {
+  /** An action that is always allowed; none for whoever is not asked. */
+  readonly safe: string | null;
+  /** Whole actions to choose from. */
+  readonly actions: readonly string[];
+  /** Verbs that take a statement of one's own. */
+  readonly free: readonly Verb[];
+  /** False where the list of actions was cut short. */
+  readonly all: boolean;
+}
+
+export type Category = "people" | "civilisation";
+
+export type Pile = "settlement" | "city" | "church" | "library";
+
+export interface KindIs {
+  readonly kind: string;
+  readonly category: Category;
+  readonly copies: number;
+  /** How many alike make a group. */
+  readonly group: number;
+  readonly earns: Pile;
+}
+
+export type Drawing = "must" | "may";
+
+export type Disqualified = "speaker" | "trade";
+
+export type OrOffers = "every-branch" | "one-branch";
+
+export interface RulesAre {
+  readonly swap: Swap;
+  readonly final_display: boolean;
+  readonly drawing: Drawing;
+  readonly disqualified: Disqualified;
+  readonly strict_speech: boolean;
+  readonly starting_seat: number | null;
+  readonly or_offers: OrOffers;
+  readonly memory_aid: boolean;
+  readonly stalemate_rounds: number;
+  readonly barren_rounds: number;
+}
+
+/** The cards and rules of a table. */
+export interface EditionIs {
+  readonly edition: string;
+  readonly revision: number;
+  /** In the order of the edition: people first. */
+  readonly kinds: readonly KindIs[];
+  readonly piles: PilesSeen;
+  readonly city_group_with_library: number;
+  readonly draw_limit: number;
+  readonly rules: RulesAre;
+}
+
+/** What is going on, and what the viewer is asked for or waits for. */
+export interface Prompt {
+  readonly fact: string;
+  readonly request: string;
+}
+
+/** How near the viewer's cards are to groups. */
+export interface Progress {
+  /** How many alike make a group of the viewer's, by kind in the order of the edition. */
+  readonly needs: readonly number[];
+  /** The kinds of which a group could be displayed. */
+  readonly ready: readonly string[];
+}
+
+/** So many of something; `in` narrows a multiple to a category: a pair in people. */
+export interface TermIs {
+  readonly count: number;
+  readonly of: string;
+  readonly in?: Category;
+}
+
+/** How many of a kind the viewer would hold. */
+export interface Change {
+  readonly kind: string;
+  readonly before: number;
+  readonly after: number;
+  /** The pile from which the group then earns a score card. */
+  readonly completes: Pile | null;
+  /** The pile from which a group, complete now, would no longer earn one. */
+  readonly breaks: Pile | null;
+}
+
+/** One way to meet a statement. */
+export interface Way {
+  /** All of them are met. */
+  readonly terms: readonly TermIs[];
+  /** Only what is certain, if it is met this way. */
+  readonly changes: readonly Change[];
+  /** How many of what the viewer, who would give, lacks for it. */
+  readonly missing: Readonly<Record<string, number>>;
+}
+
+/** What one gives and the other gets. */
+export interface Side {
+  /** The seat that chooses among the ways, and the cards; none where all is certain. */
+  readonly chooser: number | null;
+  readonly ways: readonly Way[];
+}
+
+/** An answer as the seat sees it that may accept it. */
+export interface Compared {
+  readonly seat: number;
+  /** None: declined, or misspoke. */
+  readonly response: string | null;
+  readonly sentence: string | null;
+  readonly payable: boolean;
+  /** Why it cannot be paid. */
+  readonly reason: string | null;
+  readonly get: Side | null;
+  readonly give: Side | null;
+  /** What the viewer would hold after it, where that is certain. */
+  readonly hand: string | null;
+}
+
+/** What is given in the trade agreed on. */
+export interface Owed {
+  readonly statement: string;
+  readonly sentence: string;
+  /** The cards, where they are certain. */
+  readonly cards: Readonly<Record<string, number>> | null;
+}
+
+export interface SeatScore {
+  readonly seat: number;
+  readonly piles: Readonly<Record<Pile, number>>;
+  readonly pairs: number;
+  readonly total: number;
+}
+
+/**
+ * A moment of a game, told to one viewer in one language.
+ *
+ * It takes the place of what was shown before; `lines` and `events` from number `since` on take
+ * the place of those from there on.
+ */
+export interface Shown {
+  readonly type: "shown";
+  /** How many actions the game has seen; an act is made against it. */
+  readonly number: number;
+  readonly since: number;
+  readonly events: readonly EventSeen[];
+  readonly lines: readonly Line[];
+  readonly view: ViewSeen;
+  readonly may: MayDo;
+  readonly edition: EditionIs;
+  /** The seats that are asked. */
+  readonly asked: readonly number[];
+  /** Seconds left in each seat's bank; none where there is no clock. */
+  readonly clocks: readonly (number | null)[];
+  readonly prompt: Prompt;
+  /** None for whoever has no hand. */
+  readonly progress: Progress | null;
+  /** The answers, for the seat that chooses. */
+  readonly comparing: readonly Compared[] | null;
+  /** For a seat that is asked which cards it gives. */
+  readonly owed: Owed | null;
+  /** What a seat that trades will get. */
+  readonly incoming: Owed | null;
+  /** When the game is over. */
+  readonly score: readonly SeatScore[] | null;
+}
+
+export interface Talked {
+  readonly type: "talked";
+  readonly seat: number;
+  readonly phrase: string;
+}
+
+/** The server stops, or a client was too slow: come back with what you have seen. */
+export interface ComeBack {
+  readonly type: "come-back";
+  readonly reason: string;
+}
+
+export type Outgoing =
+  | Acknowledged
+  | Refused
+  | TableIs
+  | Shown
+  | Talked
+  | ComeBack;
+
+/** A table of one's own in a list. */
+export interface MyTable {
+  readonly id: string;
+  readonly stage: Stage;
+  readonly revision: number;
+  /** The viewer's seat. */
+  readonly you: number | null;
+  readonly host: number | null;
+  /** Opens a private table; for those at it. */
+  readonly code: string | null;
+  readonly options: Options;
+  readonly chairs: readonly ChairSeen[];
+  /** To the seed, in hexadecimal. */
+  readonly commitment: string | null;
+  readonly nonces: readonly (string | null)[] | null;
+  /** The seats that would abandon the game. */
+  readonly giving_up: readonly number[];
+  readonly rematch: string | null;
+  readonly previous: string | null;
+  /** Whether a decision of the viewer's is waited for. */
+  readonly asked: boolean;
+  /** The seats of others that are asked. */
+  readonly others_asked: readonly number[];
+  /** Of a running game. */
+  readonly turn: number | null;
+  /** By seat. */
+  readonly names: readonly string[];
+}
+
+export interface TermsAre {
+  readonly join: "and" | "or" | null;
+  readonly terms: readonly TermIs[];
+}
+
+export interface WhyNot {
+  readonly code: string;
+  readonly message: string;
+  /** Of the offending words, counted in code points. */
+  readonly position: readonly [number, number] | null;
+}
+
+/** Something near that may be said. */
+export interface Fix {
+  readonly statement: string;
+  readonly sentence: string;
+}
+
+/** Put `text` in place of what stands from `start` on. */
+export interface CompletionIs {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** What would come of saying something; it was not said. */
+export interface Considered {
+  readonly verb: Verb;
+  /** None: it could not be understood. */
+  readonly statement: string | null;
+  readonly terms: TermsAre | null;
+  /** As it will be heard. */
+  readonly sentence: string | null;
+  readonly allowed: boolean;
+  readonly refusal: WhyNot | null;
+  /** Strict speech: saying this would disqualify. */
+  readonly misspeaks: boolean;
+  readonly fixes: readonly Fix[];
+  readonly ways: readonly Way[];
+  /** Who chooses among the ways; none: whoever will trade, or nobody. */
+  readonly chooser: number | null;
+  /** A response: what the viewer would give, or get, for it. */
+  readonly other: Side | null;
+  /** What it would complete, or leave, in words. */
+  readonly told: string;
+  readonly completions: readonly CompletionIs[];
+}
+
+/** A delivery in the making. */
+export interface Picked {
+  readonly complete: boolean;
+  /** The kinds of which one more can belong to a delivery. */
+  readonly may_add: readonly string[];
+  readonly told: string;
+}
+
+/** Patterns: `I request {terms}.`, `{first} and {second}`. */
+export interface Say {
+  readonly request: string;
+  readonly offer: string;
+  readonly response: string;
+  readonly and: string;
+  readonly or: string;
+}
+
+export interface RuleChoice {
+  readonly value: string | boolean | number | null;
+  readonly text: string;
+}
+
+/** A rule that a table's host may change. */
+export interface HouseRule {
+  readonly rule: string;
+  readonly text: string;
+  readonly default: string | boolean | number | null;
+  readonly choices: readonly RuleChoice[];
+}
+
+/** How a noun is said: one of it, many of it, one as an object, and its name on a card. */
+export interface NounIs {
+  readonly one: string;
+  readonly many: string;
+  readonly object: string;
+  readonly name: string;
+  readonly names: string;
+  /** On the face of a card; only kinds have one. */
+  readonly letter: string | null;
+}
+
+export interface ScoreCardIs {
+  readonly one: string;
+  readonly many: string;
+  /** With its article, as an object: `a Settlement`. */
+  readonly a: string;
+}
+
+/** An edition, and what its things are called. */
+export interface EditionWordsAre {
+  readonly edition: string;
+  readonly revision: number;
+  /** In the order of the edition: people first. */
+  readonly kinds: readonly KindIs[];
+  readonly piles: PilesSeen;
+  readonly city_group_with_library: number;
+  readonly draw_limit: number;
+  readonly rules: RulesAre;
+  readonly title: string;
+  /** How many can play. */
+  readonly seats: readonly number[];
+  readonly house_rules: readonly HouseRule[];
+  /** By id: kinds, categories, `card`, multiples, and `pair in people`. */
+  readonly nouns: Readonly<Record<string, NounIs>>;
+  readonly scores: Readonly<Record<Pile, ScoreCardIs>>;
+}
+
+export interface BotIs {
+  readonly level: string;
+  readonly name: string;
+  /** How it plays, in a sentence. */
+  readonly told: string;
+  /** A way of playing of its own, beside the ladder of levels. */
+  readonly is_character: boolean;
+}
+
+export interface PhraseIs {
+  readonly phrase: string;
+  readonly text: string;
+}
+
+export interface Vocabulary {
+  readonly language: string;
+  readonly say: Say;
+  readonly editions: readonly EditionWordsAre[];
+  readonly bots: readonly BotIs[];
+  readonly phrases: readonly PhraseIs[];
+}
+
+/** The game after so many actions. */
+export interface Frame {
+  readonly number: number;
+  readonly view: ViewSeen;
+  readonly asked: readonly number[];
+  /** Every hand, where all are open. */
+  readonly hands: readonly string[] | null;
+  readonly prompt: Prompt;
+  readonly progress: Progress | null;
+}
+
+/** A whole game from one point of view. */
+export interface Replay {
+  readonly edition: EditionIs;
+  readonly names: readonly string[];
+  /** The level of the bot at each seat; none for people, and where nobody knows. */
+  readonly bots: readonly (string | null)[];
+  /** To the seed, in hexadecimal. */
+  readonly commitment: string | null;
+  readonly lines: readonly Line[];
+  /** After the deal, and after every action. */
+  readonly frames: readonly Frame[];
+  /** None for a game that was given up. */
+  readonly score: readonly SeatScore[] | null;
+}
+
+export interface LessonTitle {
+  readonly lesson: string;
+  readonly title: string;
+}
+
+/** Where the learner is. An act that was refused or remarked upon has changed nothing. */
+export interface LessonShown {
+  readonly lesson: string;
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly shown: Shown;
+  readonly paragraphs: readonly string[];
+  /** What to do next; when all is done, a last word. */
+  readonly task: string;
+  /** Where: `composer`, `hand`, `go-on`, `draw`, `accept:1`, `display:hun`. */
+  readonly target: string | null;
+  /** An action that does it. */
+  readonly show: string | null;
+  readonly done: boolean;
+  /** The lesson after this one. */
+  readonly next: string | null;
+  readonly refused: Refused | null;
+  /** Why an act that is allowed did not count. */
+  readonly remark: string | null;
+}
+
+export interface RulesTable {
+  readonly heads: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** A sentence of a trade. */
+export interface RulesExample {
+  readonly sentence: string;
+  /** Why it may not be said; none if it may. */
+  readonly refusal: string | null;
+}
+
+export interface RulesSection {
+  readonly section: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly tables: readonly RulesTable[];
+  readonly examples: readonly RulesExample[];
+}
+
+export interface RulesReference {
+  readonly edition: string;
+  readonly title: string;
+  readonly sections: readonly RulesSection[];
+}

@@ -1,0 +1,34 @@
+/** Where points come from, shown so that they can be added up at a glance. */
+import type { Cards } from '../cards/cards';
+import type { EditionIs, GroupSeen, KindIs, Pile } from '../protocol';
+
+const ORDER: readonly Pile[] = ['settlement', 'church', 'city', 'library'];
+
+/** The piles that the edition has. */
+export function pilesOf(edition: EditionIs): readonly Pile[] {
+  return ORDER.filter((pile) => edition.piles[pile].length > 0);
+}
+
+/** `3 × 3` where all of a pile are worth the same, else `9 + 8 + 5`; nothing where none was earned. */
+export function earnings(
+  groups: readonly GroupSeen[],
+  pile: Pile,
+  { kinds, piles }: EditionIs,
+): string {
+  const earning = new Set(kinds.filter(({ earns }) => earns === pile).map(({ kind }) => kind));
+  const values = groups.filter(({ kind }) => earning.has(kind)).map(({ value }) => value);
+  const isOneValue = new Set(piles[pile]).size === 1;
+  if (isOneValue && values.length > 0) return `${values.length} × ${values[0]}`;
+  return values.join(' + ');
+}
+
+export interface Pairs {
+  readonly kind: KindIs;
+  readonly pairs: number;
+}
+
+export function pairsIn(hand: Cards, { kinds }: EditionIs): readonly Pairs[] {
+  return kinds
+    .map((kind) => ({ kind, pairs: Math.floor((hand[kind.kind] ?? 0) / 2) }))
+    .filter(({ pairs }) => pairs > 0);
+}

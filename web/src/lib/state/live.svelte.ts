@@ -1,0 +1,235 @@
+/** A table on the server, kept up to date over a socket that comes back by itself. */
+import { untrack } from 'svelte';
+import { api, address, freshId, Refusal, Unreachable } from '../api';
+import type {
+  Considered,
+  EventSeen,
+  Line,
+  Outgoing,
+  Picked,
+  Refused,
+  TableSeen,
+  Shown,
+} from '../protocol';
+import type { Play, Verb } from './play';
+import { language } from './messages.svelte';
+import { recall, remember } from './storage';
+import { Wire } from './wire';
+
+export type Connection = 'opening' | 'live' | 'lost' | 'ended';
+
+interface Pending {
+  message: object;
+  done: () => void;
+  refused: (refusal: Refusal | Unreachable) => void;
+}
+
+/** What just happened, for whoever wants to show it moving. */
+export interface News {
+  since: number;
+  events: readonly EventSeen[];
+}
+
+/** How long a phrase stands at its seat. */
+const SAID_FOR = 5000;
+
+export class LiveTable implements Play {
+  table = $state.raw<TableSeen | null>(null);
+  shown = $state.raw<Shown | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  news = $state.raw<News | null>(null);
+  talked = $state.raw<{ seat: number; phrase: string; key: number } | null>(null);
+  connection = $state<Connection>('opening');
+  /** Was lost and is back: said once. */
+  isBack = $state(false);
+  refused = $state.raw<Refused | null>(null);
+
+  #wire: Wire<Outgoing>;
+  // Nobody watches what is pending.
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity
+  #pending = new Map<string, Pending>();
+  /** Said while nobody could hear it. */
+  #unsaid: object[] = [];
+  #spoken: string;
+  /** Was here before the deal. */
+  #waited = false;
+  #hasAdded = false;
+
+  constructor(
+    readonly id: string,
+    readonly code: string | null = null,
+    /** For a chair that is kept on this device. */
+    readonly seat: number | null = null,
+  ) {
+    // Another language is spoken on the same wire: see `speak`.
+    this.#spoken = untrack(language);
+    this.#wire = new Wire({
+      address: () => this.#address(),
+      hear: (message) => this.#hear(message),
+      lost: () => (this.connection = 'lost'),
+      ended: () => this.#end(),
+    });
+    addEventListener('online', this.#wake);
+    document.addEventListener('visibilitychange', this.#wake);
+  }
+
+  close(): void {
+    removeEventListener('online', this.#wake);
+    document.removeEventListener('visibilitychange', this.#wake);
+    this.#wire.close();
+    this.#giveUp();
+  }
+
+  // The connection
+
+  /** A device that slept may have lost its connection without a word. */
+  #wake = () => {
+    if (document.visibilityState !== 'visible') return;
+    if (this.connection === 'live') this.#look(this.lines.length);
+    else if (this.connection === 'lost') this.#wire.hurry();
+  };
+
+  #address(): string {
+    const query = {
+      language: this.#spoken,
+      since: this.lines.length,
+      code: this.code,
+      seat: this.seat,
+    };
+    this.#hasAdded = false;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${location.host}${address(`/tables/${this.id}/socket`, query)}`;
+  }
+
+  #end(): void {
+    this.connection = 'ended';
+    this.#giveUp();
+  }
+
+  #giveUp(): void {
+    for (const { refused } of this.#pending.values()) refused(new Unreachable());
+    this.#pending.clear();
+  }
+
+  #arrived(): void {
+    if (this.connection === 'live') return;
+    this.isBack = this.connection === 'lost';
+    this.connection = 'live';
+    const waiting = [
+      ...this.#unsaid.splice(0),
+      ...[...this.#pending.values()].map((act) => act.message),
+    ];
+    for (const message of waiting) this.#wire.send(message);
+  }
+
+  // What is heard
+
+  #hear(message: Outgoing): void {
+    switch (message.type) {
+      case 'table':
+        this.table = message.table;
+        this.#waited ||= message.table.stage === 'open' || message.table.stage === 'shuffling';
+        this.#arrived();
+        this.#addNonce(message.table);
+        return;
+      case 'shown':
+        this.#show(message);
+        return;
+      case 'acknowledged':
+        this.#pending.get(message.id)?.done();
+        this.#pending.delete(message.id);
+        return;
+      case 'refused':
+        this.#refuse(message);
+        return;
+      case 'talked':
+        this.#heard({ seat: message.seat, phrase: message.phrase, key: Date.now() });
+        return;
+    }
+  }
+
+  #heard(talked: { seat: number; phrase: string; key: number }): void {
+    this.talked = talked;
+    setTimeout(() => {
+      if (this.talked === talked) this.talked = null;
+    }, SAID_FOR);
+  }
+
+  #show(shown: Shown): void {
+    const known = this.lines.length;
+    this.lines = [...this.lines.slice(0, shown.since), ...shown.lines];
+    this.shown = shown;
+    // What happened before one came is no news; the deal is, for those who waited for it.
+    const isNew = shown.since === known && (known > 0 || this.#waited);
+    if (isNew && shown.events.length > 0) this.news = { since: shown.since, events: shown.events };
+  }
+
+  #refuse(refused: Refused): void {
+    const pending = refused.id === null ? undefined : this.#pending.get(refused.id);
+    if (!pending) {
+      // A nonce that was sent twice, because nobody knew whether the first one had arrived.
+      if (this.table?.stage !== 'shuffling') this.refused = refused;
+      return;
+    }
+    this.#pending.delete(refused.id as string);
+    pending.refused(new Refusal(refused));
+  }
+
+  /** One's own share of the chance: sent once, remembered for the check after the end. */
+  #addNonce(table: TableSeen): void {
+    if (table.stage !== 'shuffling' || table.you === null || this.#hasAdded) return;
+    const key = `respublica-nonce-${this.id}-${table.you}`;
+    const nonce = recall(key) ?? freshId();
+    remember(key, nonce);
+    // The promise as it was before the deal: another one later would not count.
+    const promise = `respublica-promise-${this.id}`;
+    if (table.commitment && recall(promise) === null) remember(promise, table.commitment);
+    this.#hasAdded = this.#wire.send({ type: 'add-nonce', nonce });
+  }
+
+  // What is said
+
+  speak(wanted: string): void {
+    if (wanted === this.#spoken) return;
+    this.#spoken = wanted;
+    // Everything is told anew, now or when we are back.
+    if (!this.#look(0)) this.lines = [];
+  }
+
+  #look(since: number): boolean {
+    return this.#wire.send({ type: 'look', since, language: this.#spoken });
+  }
+
+  act(what: { action: string } | { sentence: string }): Promise<void> {
+    const id = freshId();
+    const number = this.shown?.number ?? 0;
+    const message = { type: 'act', id, number, language: this.#spoken, ...what };
+    return new Promise((done, refused) => {
+      this.#pending.set(id, { message, done, refused });
+      this.#wire.send(message);
+    });
+  }
+
+  complain(error: unknown): void {
+    if (error instanceof Refusal && error.code !== 'stale') this.refused = error.refused;
+  }
+
+  /** Anything beside the game: join, leave, start, talk ... */
+  tell(message: { type: string; [field: string]: unknown }): void {
+    this.refused = null;
+    if (!this.#wire.send(message)) this.#unsaid.push(message);
+  }
+
+  consider(verb: Verb, words: { statement: string } | { sentence: string }): Promise<Considered> {
+    const body = { verb, language: language(), ...words };
+    return api.post(`/tables/${this.id}/consider`, body, { seat: this.seat });
+  }
+
+  pick(cards: string): Promise<Picked> {
+    return api.post(
+      `/tables/${this.id}/pick`,
+      { cards, language: language() },
+      { seat: this.seat },
+    );
+  }
+}

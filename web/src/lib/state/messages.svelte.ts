@@ -1,0 +1,39 @@
+/** The texts of the page, from the same files as the server's and the terminal's. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { preferences, type Language } from './preferences.svelte';
+
+const files = import.meta.glob<string>('../../../../src/respublica/messages/page/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
+
+let bundle = $state.raw<FluentBundle>();
+let spoken = $state<Language>('en');
+
+/** Fetch a language and speak it from then on. */
+export async function speak(language: Language): Promise<void> {
+  const load = files[`../../../../src/respublica/messages/page/${language}.ftl`];
+  if (!load) throw new Error(`no messages in ${language}`);
+  const fresh = new FluentBundle(language, { useIsolating: false });
+  fresh.addResource(new FluentResource(await load()));
+  bundle = fresh;
+  spoken = language;
+}
+
+/** Call once: the page speaks the language that is chosen. */
+export function followLanguage(): void {
+  $effect(() => {
+    const wanted = preferences.language;
+    if (wanted !== spoken) void speak(wanted);
+  });
+}
+
+/** The message with that id, in the language that is spoken now. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args) : id;
+}
+
+export function language(): Language {
+  return spoken;
+}

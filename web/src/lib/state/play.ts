@@ -1,0 +1,17 @@
+/** What a table, live or in a lesson, can be asked: the page knows no rule of its own. */
+import type { Considered, Picked } from '../protocol';
+
+export type Verb = 'request' | 'offer' | 'respond';
+
+export interface Play {
+  /** Of the table, or the lesson: what is composed at it is kept under this name. */
+  readonly id: string;
+  /** Resolves when the act is written down for good; throws `Refusal` with the reason. */
+  act(what: { action: string } | { sentence: string }): Promise<void>;
+  /** An act was refused that has no place of its own to say so; that it came too late needs none. */
+  complain(error: unknown): void;
+  /** What would come of these words; nothing changes. */
+  consider(verb: Verb, words: { statement: string } | { sentence: string }): Promise<Considered>;
+  /** How a choice of cards to deliver may go on. */
+  pick(cards: string): Promise<Picked>;
+}

@@ -1,0 +1,56 @@
+/** Where on the page one is; addresses can be shared and come back to. */
+
+function here(): URL {
+  return new URL(location.href);
+}
+
+/** A part of an address that somebody mistyped is taken as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+class Router {
+  #url = $state.raw(here());
+
+  constructor() {
+    addEventListener('popstate', () => (this.#url = here()));
+  }
+
+  get url(): URL {
+    return this.#url;
+  }
+
+  /** The parts of the path: `/table/abc` is `['table', 'abc']`. */
+  get parts(): string[] {
+    return this.#url.pathname.split('/').filter(Boolean).map(decoded);
+  }
+
+  go(path: string): void {
+    if (path !== this.#url.pathname + this.#url.search) history.pushState(null, '', path);
+    this.#url = here();
+    scrollTo(0, 0);
+  }
+
+  /** Another address for the same place: nothing to go back to. */
+  replace(path: string): void {
+    history.replaceState(null, '', path);
+    this.#url = here();
+  }
+}
+
+export const router = new Router();
+
+/** On a link: go there without loading the page again, unless a new tab is wanted. */
+export function follow(link: HTMLAnchorElement): { destroy(): void } {
+  const click = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    router.go(link.pathname + link.search);
+  };
+  link.addEventListener('click', click);
+  return { destroy: () => link.removeEventListener('click', click) };
+}

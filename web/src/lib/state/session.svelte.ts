@@ -1,0 +1,53 @@
+/** Who I am on this server: nobody yet, or a guest with a name. */
+import { api } from '../api';
+import { preferences } from './preferences.svelte';
+
+export interface Me {
+  id: string;
+  name: string;
+  /** By a password. */
+  protected?: boolean;
+}
+
+class Session {
+  me = $state.raw<Me | null>(null);
+  #asked: Promise<Me | null> | null = null;
+
+  /** Asked once; later the answer is known. */
+  find(): Promise<Me | null> {
+    return (this.#asked ??= this.#find());
+  }
+
+  async #find(): Promise<Me | null> {
+    try {
+      this.me = await api.get<Me | null>('/session');
+    } catch (error) {
+      this.#asked = null;
+      throw error;
+    }
+    return this.me;
+  }
+
+  /** Be somebody: the guest one is already, or a new one of this name. */
+  async enter(name: string): Promise<Me> {
+    const known = await this.find();
+    if (known) return known;
+    this.me = await api.post<Me>('/guests', { name });
+    preferences.name = name;
+    this.#asked = Promise.resolve(this.me);
+    return this.me;
+  }
+
+  /** The name was changed, or another device's session was taken over: ask again. */
+  async refresh(): Promise<Me | null> {
+    this.#asked = null;
+    return this.find();
+  }
+
+  forget(): void {
+    this.me = null;
+    this.#asked = Promise.resolve(null);
+  }
+}
+
+export const session = new Session();

@@ -1,0 +1,53 @@
+/** The nouns of the cards, from the server's words tables: the same that it prints and parses. */
+import { api } from '../api';
+import type { EditionWordsAre, NounIs, Pile, ScoreCardIs, Vocabulary } from '../protocol';
+import { language } from './messages.svelte';
+
+class Words {
+  #vocabularies = $state.raw<Readonly<Record<string, Vocabulary>>>({});
+  #asked = new Map<string, Promise<void>>();
+
+  /** The vocabulary in the language that is spoken now; fetched when first asked for. */
+  get now(): Vocabulary | undefined {
+    const known = this.#vocabularies[language()];
+    if (!known) void this.load(language());
+    return known ?? Object.values(this.#vocabularies)[0];
+  }
+
+  load(wanted: string): Promise<void> {
+    const asked = this.#asked.get(wanted) ?? this.#fetch(wanted);
+    this.#asked.set(wanted, asked);
+    return asked;
+  }
+
+  async #fetch(wanted: string): Promise<void> {
+    try {
+      const vocabulary = await api.get<Vocabulary>('/vocabulary', { language: wanted });
+      this.#vocabularies = { ...this.#vocabularies, [wanted]: vocabulary };
+    } catch {
+      this.#asked.delete(wanted);
+    }
+  }
+
+  edition(id: string): EditionWordsAre | undefined {
+    return this.now?.editions.find((each) => each.edition === id);
+  }
+
+  /** Before the words have come, the id stands for them. */
+  noun(edition: string, of: string): NounIs {
+    const unknown = { one: of, many: of, object: of, name: of, names: of, letter: null };
+    return this.edition(edition)?.nouns[of] ?? unknown;
+  }
+
+  /** `3 Huns`, `1 People card`. */
+  counted(edition: string, count: number, of: string): string {
+    const { one, many } = this.noun(edition, of);
+    return `${count} ${count === 1 ? one : many}`;
+  }
+
+  score(edition: string, pile: Pile): ScoreCardIs {
+    return this.edition(edition)?.scores[pile] ?? { one: pile, many: pile, a: pile };
+  }
+}
+
+export const words = new Words();

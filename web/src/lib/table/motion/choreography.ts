@@ -1,0 +1,180 @@
+/**
+ * Which cards travel where when something happens. Places are named as in the markup
+ * (`data-place`), so this knows neither boxes nor elements, and nothing that the events do not tell.
+ */
+import { readCards } from '../../cards/cards';
+import { emblemOf } from '../../cards/scorecards';
+import type { BacksSeen, Category, EditionIs, EventSeen } from '../../protocol';
+import { familyOf } from '../kinds';
+
+export interface Face {
+  readonly kind: string;
+  readonly family: Category | 'score';
+  readonly value?: number;
+}
+
+/** One card on its way. */
+export interface Travel {
+  /** From behind. */
+  readonly back: Category;
+  /** None: it stays face down for whoever looks. */
+  readonly face: Face | null;
+  /** Whether it turns over halfway, or is seen from the start. */
+  readonly turns: boolean;
+  /** The first place that is there counts. */
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  /** Milliseconds from the start of the act. */
+  readonly delay: number;
+  readonly duration: number;
+}
+
+export const CARD = 280;
+export const REVEAL = 420;
+/** An act ends within this time. */
+export const LONGEST_ACT = 900;
+export const LONGEST_DEAL = 1200;
+
+interface Setting {
+  readonly edition: EditionIs;
+  /** The viewer's seat. */
+  readonly mine: number | null;
+}
+
+type Bundle = string | BacksSeen;
+
+interface Seen {
+  readonly back: Category;
+  readonly face: Face | null;
+}
+
+function seenIn(bundle: Bundle, edition: EditionIs): readonly Seen[] {
+  if (typeof bundle !== 'string')
+    return (['people', 'civilisation'] as const).flatMap((back) =>
+      Array.from({ length: bundle[back] }, () => ({ back, face: null })),
+    );
+  return Object.entries(readCards(bundle)).flatMap(([kind, count]) => {
+    const back = familyOf(edition, kind);
+    return Array.from({ length: count }, () => ({ back, face: { kind, family: back } }));
+  });
+}
+
+const seatPlace = (seat: number) => `seat-${seat}`;
+
+/** Where a card lies with a seat: my own have a place for each kind. */
+function heldAt(seat: number, { face }: Seen, { mine }: Setting): readonly string[] {
+  return seat === mine && face ? [`hand-${face.kind}`, seatPlace(seat)] : [seatPlace(seat)];
+}
+
+function dealt(hands: readonly Bundle[], setting: Setting): Travel[] {
+  const seen = hands.map((hand) => seenIn(hand, setting.edition));
+  const rounds = Math.max(...seen.map((cards) => cards.length));
+  const inOrder = Array.from({ length: rounds }, (_, place) =>
+    seen.flatMap((cards, seat) => {
+      const card = cards[place];
+      return card ? [{ card, seat }] : [];
+    }),
+  ).flat();
+  const apart = Math.min(60, (LONGEST_DEAL - CARD) / Math.max(1, inOrder.length - 1));
+  return inOrder.map(({ card, seat }, place) => ({
+    ...card,
+    turns: true,
+    from: [`deck-${card.back}`],
+    to: heldAt(seat, card, setting),
+    delay: place * apart,
+    duration: CARD,
+  }));
+}
+
+function drew(seat: number, bundle: Bundle, setting: Setting): Travel[] {
+  return seenIn(bundle, setting.edition).map((card, place) => ({
+    ...card,
+    turns: true,
+    from: [`deck-${card.back}`],
+    to: heldAt(seat, card, setting),
+    delay: place * 70,
+    duration: CARD,
+  }));
+}
+
+function given(from: number, to: number, bundle: Bundle, setting: Setting): Travel[] {
+  const cards = seenIn(bundle, setting.edition);
+  const apart = Math.min(40, (LONGEST_ACT - REVEAL) / Math.max(1, cards.length));
+  return cards.map((card, place) => ({
+    ...card,
+    turns: from !== setting.mine,
+    from: heldAt(from, card, setting),
+    to: heldAt(to, card, setting),
+    delay: place * apart,
+    duration: REVEAL,
+  }));
+}
+
+function displayed(
+  seat: number,
+  group: { kind: string; size: number; value: number },
+  setting: Setting,
+): Travel[] {
+  const { edition, mine } = setting;
+  const family = familyOf(edition, group.kind);
+  const pile = edition.kinds.find(({ kind }) => kind === group.kind)?.earns ?? 'settlement';
+  const goal = [`won-${seat}`, seatPlace(seat)];
+  const cards = Array.from({ length: group.size }, (_, place) => ({
+    back: family,
+    face: { kind: group.kind, family },
+    turns: seat !== mine,
+    from: seat === mine ? [`hand-${group.kind}`, seatPlace(seat)] : [seatPlace(seat)],
+    to: goal,
+    delay: place * 30,
+    duration: CARD,
+  }));
+  const scoreCard: Travel = {
+    back: family,
+    face: { kind: emblemOf(edition.edition, pile), family: 'score', value: group.value },
+    turns: false,
+    from: [`pile-${pile}`],
+    to: goal,
+    delay: group.size * 30 + CARD / 2,
+    duration: REVEAL,
+  };
+  return [...cards, scoreCard];
+}
+
+/** The travels of one event; most events move no card. */
+export function travelsOf(event: EventSeen, setting: Setting): Travel[] {
+  switch (event.event) {
+    case 'dealt':
+      return dealt(event.hands, setting);
+    case 'drew':
+      return drew(event.seat, event.cards, setting);
+    case 'swapped':
+      return [
+        ...given(event.active, event.partner, event.by_active, setting),
+        ...given(event.partner, event.active, event.by_partner, setting),
+      ];
+    case 'displayed':
+      return displayed(event.seat, event.group, setting);
+    default:
+      return [];
+  }
+}
+
+const endOf = ({ delay, duration }: Travel) => delay + duration;
+
+/** All that moves when these things happen, one after the other, in no more time than an act has. */
+export function choreograph(events: readonly EventSeen[], setting: Setting): readonly Travel[] {
+  const all: Travel[] = [];
+  let begin = 0;
+  for (const event of events) {
+    const travels = travelsOf(event, setting);
+    all.push(...travels.map((travel) => ({ ...travel, delay: travel.delay + begin })));
+    begin = Math.max(begin, ...all.map(endOf));
+  }
+  const allowed = events.some(({ event }) => event === 'dealt') ? LONGEST_DEAL : LONGEST_ACT;
+  const pace = Math.min(1, allowed / Math.max(1, begin));
+  return all.map((travel) => ({
+    ...travel,
+    delay: travel.delay * pace,
+    duration: travel.duration * pace,
+  }));
+}

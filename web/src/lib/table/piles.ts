@@ -1,0 +1,17 @@
+/** Score piles of an edition: those whose cards differ in value, and those where all are alike. */
+import type { EditionIs, Pile } from '../protocol';
+
+const PILES: readonly Pile[] = ['settlement', 'church', 'library', 'city'];
+
+function differ(values: readonly number[]): boolean {
+  return new Set(values).size > 1;
+}
+
+/** From the top the values fall: what comes next matters. */
+export function falling(edition: EditionIs): readonly Pile[] {
+  return PILES.filter((pile) => differ(edition.piles[pile]));
+}
+
+export function level(edition: EditionIs): readonly Pile[] {
+  return PILES.filter((pile) => edition.piles[pile].length > 0 && !differ(edition.piles[pile]));
+}

@@ -1,0 +1,66 @@
+/** Small sounds, made on the spot: no file is fetched, and none is heard unless it is wanted. */
+import type { EventSeen } from '../protocol';
+import { preferences } from '../state/preferences.svelte';
+
+let context: AudioContext | undefined;
+
+function begin(): AudioContext | null {
+  if (!preferences.sounds || typeof AudioContext === 'undefined') return null;
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  return context;
+}
+
+/** A card over cloth: a short breath of noise. */
+function rustle(audio: AudioContext, at: number): void {
+  const length = Math.floor(audio.sampleRate * 0.09);
+  const noise = audio.createBuffer(1, length, audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let place = 0; place < length; place++)
+    samples[place] = (Math.random() * 2 - 1) * (1 - place / length) ** 2;
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
+  const band = new BiquadFilterNode(audio, { type: 'bandpass', frequency: 2600, Q: 0.8 });
+  const volume = new GainNode(audio, { gain: 0.14 });
+  source.connect(band).connect(volume).connect(audio.destination);
+  source.start(at);
+}
+
+function note(audio: AudioContext, frequency: number, at: number, seconds: number): void {
+  const tone = new OscillatorNode(audio, { type: 'triangle', frequency });
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(0.12, at + 0.015);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + seconds);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + seconds);
+}
+
+const rustles: Partial<Record<EventSeen['event'], number>> = {
+  dealt: 6,
+  drew: 1,
+  swapped: 2,
+  displayed: 3,
+};
+
+/** What the table sounds like when this happens. */
+export function soundOf(events: readonly EventSeen[]): void {
+  const audio = begin();
+  if (!audio) return;
+  for (const { event } of events) {
+    const count = rustles[event] ?? 0;
+    for (let card = 0; card < count; card++) rustle(audio, audio.currentTime + card * 0.07);
+    if (event === 'displayed')
+      [523.25, 659.25, 783.99].forEach((pitch, place) =>
+        note(audio, pitch, audio.currentTime + 0.25 + place * 0.09, 0.35),
+      );
+  }
+}
+
+/** Something is asked of me. */
+export function soundOfQuestion(): void {
+  const audio = begin();
+  if (!audio) return;
+  note(audio, 587.33, audio.currentTime, 0.22);
+  note(audio, 880, audio.currentTime + 0.11, 0.3);
+}

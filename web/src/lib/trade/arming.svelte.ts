@@ -1,0 +1,39 @@
+/**
+ * The second tap: what commits is armed by the first and done by the second, unless the person has
+ * switched that off. After a few seconds, or when something else is touched, it rests again.
+ */
+import { preferences } from '../state/preferences.svelte';
+
+const ARMED_FOR = 5000;
+/** A double click this quick is one intention, not two. */
+const ONE_INTENTION = 250;
+
+export class Arming {
+  #armed = $state<string | null>(null);
+  #since = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  is(name: string): boolean {
+    return this.#armed === name;
+  }
+
+  press(name: string, act: () => void, isDoubleClick = false): void {
+    if (preferences.confirm && !this.is(name)) this.#arm(name);
+    else if (!isDoubleClick || Date.now() - this.#since >= ONE_INTENTION) {
+      this.rest();
+      act();
+    }
+  }
+
+  rest(): void {
+    clearTimeout(this.#timer);
+    this.#armed = null;
+  }
+
+  #arm(name: string): void {
+    this.rest();
+    this.#armed = name;
+    this.#since = Date.now();
+    this.#timer = setTimeout(() => this.rest(), ARMED_FOR);
+  }
+}

@@ -1,0 +1,306 @@
+/**
+ * A sentence in the making: tapped together from terms, or typed. It knows the shape of a sentence
+ * (two places, one word between them) and no rule: whether it is allowed, what it would bring and
+ * what else could be said, the server is asked after every change, and nobody waits for the answer.
+ */
+import type {
+  Category,
+  CompletionIs,
+  Considered,
+  Fix,
+  TermIs,
+  TermsAre,
+  Verb,
+  WhyNot,
+} from '../protocol';
+import type { Play } from '../state/play';
+import { Arming } from './arming.svelte';
+import { forget, keep, kept } from './keeping';
+import { completed } from './positions';
+import { refusalIn } from './refusal';
+import { nounOf, readStatement, writeStatement, type Join, type Speech } from './sentence';
+
+/** So that a person who types or taps quickly is not answered for every step. */
+const PAUSE = 120;
+const MOST = 99;
+const PLACES = 2;
+
+interface Draft {
+  verb: Verb;
+  terms: readonly TermIs[];
+  join: Join;
+  typed: string;
+  isTyping: boolean;
+}
+
+export interface Question {
+  play: Play;
+  /** Where the words are kept: table and seat. */
+  place: string;
+  /** Which question they belong to. */
+  question: string;
+  /** What may be said now; the first is proposed. */
+  verbs: readonly Verb[];
+  /** How it is printed, once the words tables are here. */
+  speech: () => Speech | undefined;
+}
+
+export class Composing {
+  verb = $state<Verb>('request');
+  terms = $state.raw<readonly TermIs[]>([]);
+  join = $state<Join>('or');
+  typed = $state('');
+  isTyping = $state(false);
+  /** The server's opinion of words that may have changed since. */
+  considered = $state.raw<Considered | null>(null);
+  /** Which words that was about. */
+  #about = $state('');
+  /** Why the words, when they were said, were refused. */
+  refused = $state.raw<WhyNot | null>(null);
+  isSending = $state(false);
+  readonly arming = new Arming();
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The statement that the typed words were last the same as. */
+  #typedFor = '';
+
+  constructor(readonly asked: Question) {
+    const draft = kept<Draft>(asked.place, asked.question);
+    const [first] = asked.verbs;
+    if (first) this.verb = first;
+    if (draft && asked.verbs.includes(draft.verb)) Object.assign(this, draft);
+    this.#typedFor = this.isTyping ? this.statement : '';
+    this.reconsider();
+  }
+
+  // What the words are
+
+  get statement(): string {
+    return writeStatement(this.terms, this.join);
+  }
+
+  get said(): TermsAre {
+    return { join: this.terms.length > 1 ? this.join : null, terms: this.terms };
+  }
+
+  get isEmpty(): boolean {
+    return this.isTyping ? this.typed.trim() === '' : this.terms.length === 0;
+  }
+
+  get #words(): string {
+    return `${this.verb} ${this.isTyping ? `“${this.typed}` : this.statement}`;
+  }
+
+  /** What the server thinks of the words as they are now; none while it has not answered. */
+  get opinion(): Considered | null {
+    return this.#about === this.#words ? this.considered : null;
+  }
+
+  /** As it will be heard. */
+  get heard(): string | null {
+    if (this.opinion?.sentence) return this.opinion.sentence;
+    if (this.isTyping || this.isEmpty) return null;
+    return this.asked.speech()?.sentence(this.verb, this.said) ?? null;
+  }
+
+  get whyNot(): WhyNot | null {
+    return this.refused ?? this.opinion?.refusal ?? null;
+  }
+
+  /** Not worth a word while a sentence that can still become one is being typed. */
+  get isWrong(): boolean {
+    if (this.refused) return true;
+    if (this.isEmpty || !this.opinion?.refusal) return false;
+    return !this.isTyping || this.opinion.completions.length === 0;
+  }
+
+  /** Only what is known to be refused is held back; saying too much may be said, and costs. */
+  get maySay(): boolean {
+    if (this.isEmpty || this.isSending) return false;
+    const opinion = this.opinion;
+    return !opinion || opinion.allowed || (this.isTyping && opinion.misspeaks);
+  }
+
+  has(noun: string): TermIs | undefined {
+    return this.terms.find((term) => nounOf(term) === noun);
+  }
+
+  /** Both places are taken by other things. */
+  isFull(noun: string): boolean {
+    return this.terms.length >= PLACES && !this.has(noun);
+  }
+
+  // Tapping
+
+  /** Another thing, or one more of what is there already. */
+  add(noun: string): void {
+    const at = this.terms.findIndex((term) => nounOf(term) === noun);
+    if (at >= 0) this.count(at, 1);
+    else if (!this.isFull(noun)) this.#write([...this.terms, ...readStatement(`1 ${noun}`).terms]);
+  }
+
+  count(at: number, more: number): void {
+    this.#change(at, ({ count, ...term }) => ({
+      ...term,
+      count: Math.min(MOST, Math.max(1, count + more)),
+    }));
+  }
+
+  /** A pair in people, or again any pair. */
+  within(at: number, category: Category | null): void {
+    this.#change(at, ({ count, of }) => (category ? { count, of, in: category } : { count, of }));
+  }
+
+  remove(at: number): void {
+    this.#write(this.terms.filter((_, each) => each !== at));
+  }
+
+  removeLast(): void {
+    if (this.terms.length > 0) this.remove(this.terms.length - 1);
+  }
+
+  joinWith(join: Join): void {
+    this.join = join;
+    this.#changed();
+  }
+
+  clear(): void {
+    this.typed = '';
+    this.#write([]);
+  }
+
+  speakAs(verb: Verb): void {
+    if (!this.asked.verbs.includes(verb)) return;
+    this.verb = verb;
+    if (this.isTyping) this.#typeAnew();
+    this.#changed();
+  }
+
+  #change(at: number, made: (term: TermIs) => TermIs): void {
+    this.#write(this.terms.map((term, each) => (each === at ? made(term) : term)));
+  }
+
+  #write(terms: readonly TermIs[]): void {
+    this.terms = terms;
+    this.#changed();
+  }
+
+  // Typing
+
+  /** From tapped to typed: the same sentence, unless other words for it were typed before. */
+  type(): void {
+    if (this.statement !== this.#typedFor) this.#typeAnew();
+    this.isTyping = true;
+    this.#changed();
+  }
+
+  /** What is on the cards, without a beginning: that would tie it to asking or to offering. */
+  #typeAnew(): void {
+    const speech = this.asked.speech();
+    if (!speech || this.terms.length === 0) return;
+    this.typed = speech.bare(this.said);
+    this.#typedFor = this.statement;
+  }
+
+  /** Back to the cards; what was understood of the typed words is on them. */
+  tap(): void {
+    this.isTyping = false;
+    this.#changed();
+  }
+
+  write(text: string): void {
+    this.typed = text;
+    this.#changed();
+  }
+
+  complete(completion: CompletionIs): void {
+    this.write(completed(this.typed, completion));
+  }
+
+  /** Say something near instead. */
+  take(fix: Fix): void {
+    const { terms, join } = readStatement(fix.statement);
+    this.terms = terms;
+    if (join) this.join = join;
+    if (this.isTyping) this.#typeAnew();
+    this.#changed();
+  }
+
+  // Asking the server
+
+  #changed(): void {
+    this.arming.rest();
+    this.refused = null;
+    const { verb, terms, join, typed, isTyping } = this;
+    const draft: Draft = { verb, terms, join, typed, isTyping };
+    keep(this.asked.place, this.asked.question, draft);
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#consider(), PAUSE);
+  }
+
+  /** The words are the same, but not what is thought of them: another language. */
+  reconsider(): void {
+    clearTimeout(this.#timer);
+    void this.#consider();
+  }
+
+  async #consider(): Promise<void> {
+    // Nothing at all is asked about too: completions begin there, and so does the reason why not.
+    const words = this.#words;
+    const asked = this.isTyping ? { sentence: this.typed } : { statement: this.statement };
+    if (!this.isTyping && this.terms.length === 0) return;
+    try {
+      const considered = await this.asked.play.consider(this.verb, asked);
+      if (words === this.#words) this.#learn(considered);
+    } catch {
+      // It only advises. What cannot be said is refused when it is said.
+    }
+  }
+
+  #learn(considered: Considered): void {
+    this.considered = considered;
+    if (this.isTyping) this.#adopt(considered);
+    this.#about = this.#words;
+  }
+
+  /** What was understood is also on the cards, one tap away. */
+  #adopt({ terms, verb }: Considered): void {
+    if (this.asked.verbs.includes(verb)) this.verb = verb;
+    if (!terms) return;
+    this.terms = terms.terms;
+    if (terms.join) this.join = terms.join;
+    this.#typedFor = this.statement;
+  }
+
+  // Saying it
+
+  /** By a key: as if the button were pressed. */
+  commit(): void {
+    if (this.maySay) this.arming.press('say', () => void this.say());
+  }
+
+  async say(): Promise<void> {
+    const words = this.isTyping ? this.typed : this.statement;
+    this.isSending = true;
+    try {
+      await this.asked.play.act({ action: `${this.verb} ${words}` });
+      forget(this.asked.place);
+    } catch (error) {
+      this.refused = this.#refusal(refusalIn(error));
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  /** The server counts from the beginning of the action, which is the verb. */
+  #refusal({ code, message, position }: WhyNot): WhyNot {
+    const before = this.verb.length + 1;
+    const moved = position && ([position[0] - before, position[1] - before] as const);
+    return { code, message, position: moved };
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.arming.rest();
+  }
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import type { Side } from '../protocol';
+import { brief, cardWidth } from './fitting';
+import { readStatement } from './sentence';
+
+function side(...ways: string[]): Side {
+  return {
+    chooser: null,
+    ways: ways.map((said) => ({ ...readStatement(said), changes: [], missing: {} })),
+  };
+}
+
+it('leaves cards large where there is room, and makes them smaller where there is not', () => {
+  expect(cardWidth(side('1 hun'), 150, 46)).toBe(46);
+  const five = cardWidth(side('5 hun', '5 goth'), 170, 46);
+  expect(five).toBeLessThan(46);
+  expect(2 * five * 2.72 + 38).toBeLessThanOrEqual(170);
+});
+
+it('counts a pair as two cards', () => {
+  expect(cardWidth(side('2 pair'), 60, 46)).toBe(cardWidth(side('4 hun'), 60, 46));
+});
+
+it('shortens long names by letters, not by units', () => {
+  expect(brief('Théodora')).toBe('Théodora');
+  expect(brief('😀'.repeat(20))).toBe(`${'😀'.repeat(13)}…`);
+});

@@ -1,0 +1,47 @@
+/** How large cards can be, side by side in the room there is. */
+import type { Side, TermIs } from '../protocol';
+import { nounOf } from './sentence';
+
+/** How many cards a term shows at most; more are these and a number. */
+export const MOST_SHOWN = 5;
+/** How far a covered card shows, in card widths. */
+export const STRIP = 0.43;
+const JOINT = 38;
+const SMALLEST = 18;
+
+const ALIKE: Readonly<Record<string, number>> = { pair: 2, three: 3, four: 4, five: 5 };
+
+/** How many cards a term counts. */
+export function cardsIn(term: TermIs, count = term.count): number {
+  return count * (ALIKE[term.of] ?? 1);
+}
+
+/** In card widths, a missing card not being covered. */
+function widthOf(term: TermIs, missing: number): number {
+  const shown = Math.min(MOST_SHOWN, cardsIn(term));
+  const lacking = Math.min(shown, cardsIn(term, missing));
+  return 1 + (shown - 1) * STRIP + Math.min(lacking, shown - 1) * (1.1 - STRIP);
+}
+
+/** The width of a card, at most `largest`, where fans of these widths stand side by side. */
+export function fit(fans: readonly number[], gap: number, room: number, largest: number): number {
+  const cards = fans.reduce((sum, width) => sum + width, 0);
+  const left = room - gap * (fans.length - 1);
+  return Math.max(SMALLEST, Math.min(largest, Math.floor(left / cards)));
+}
+
+/** For one side of a trade, with a word between the terms. */
+export function cardWidth({ ways }: Pick<Side, 'ways'>, room: number, largest: number): number {
+  const fans = ways.flatMap(({ terms, missing }) =>
+    terms.map((term) => widthOf(term, missing[nounOf(term)] ?? 0)),
+  );
+  return fit(fans, JOINT, room, largest);
+}
+
+/** A name where there is little room; the whole one stands at the seat. */
+export function brief(name: string, longest = 14): string {
+  const letters = Array.from(name);
+  if (letters.length <= longest) return name;
+  const begun = letters.slice(0, longest - 1).join('');
+  return `${begun.trim()}…`;
+}

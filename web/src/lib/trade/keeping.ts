@@ -1,0 +1,43 @@
+/**
+ * What a person has composed and not yet said. It outlives reloads, refusals, lost connections and
+ * changes of language. It is kept under a key that names table, seat and question, so that nobody
+ * finds their old words at the next one, or somebody else's on a shared device.
+ */
+const PREFIX = 'respublica-words-';
+const memory = new Map<string, string>();
+
+/** Keep it in place of everything kept for the same table and seat. */
+export function keep(place: string, question: string, value: unknown): void {
+  store(PREFIX + place, JSON.stringify({ question, value }));
+}
+
+/** What was kept for this question; nothing, if it was another. */
+export function kept<T>(place: string, question: string): T | null {
+  const text = stored(PREFIX + place);
+  if (!text) return null;
+  const found = JSON.parse(text) as { question: string; value: T };
+  return found.question === question ? found.value : null;
+}
+
+/** Once it is said, or given. */
+export function forget(place: string): void {
+  store(PREFIX + place, '');
+}
+
+// A browser may forbid storage; then it is kept as long as the page.
+
+function store(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch {
+    memory.set(key, text);
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? null;
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}

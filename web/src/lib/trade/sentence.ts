@@ -1,0 +1,112 @@
+/**
+ * Statements as notation, `1 hun | 2 goth`, and as words. The nouns and patterns are the server's:
+ * it prints the very same sentence once it has been asked.
+ */
+import type { Cards } from '../cards/cards';
+import type { Category, EditionWordsAre, Say, TermIs, TermsAre, Verb } from '../protocol';
+
+export type Join = 'and' | 'or';
+export type Terms = readonly TermIs[];
+
+const JOINTS: Record<Join, string> = { and: ' + ', or: ' | ' };
+
+/** What a term counts, as the words tables call it: `hun`, `pair in people`. */
+export function nounOf(term: TermIs): string {
+  return term.in ? `${term.of} in ${term.in}` : term.of;
+}
+
+export function writeStatement(terms: Terms, join: Join): string {
+  return terms.map((term) => `${term.count} ${nounOf(term)}`).join(JOINTS[join]);
+}
+
+export function readStatement(notation: string): TermsAre {
+  const join = notation.includes('|') ? 'or' : notation.includes('+') ? 'and' : null;
+  return { join, terms: notation.split(/[+|]/).map(readTerm) };
+}
+
+function readTerm(text: string): TermIs {
+  const [count, of = '', , within] = text.trim().split(/\s+/);
+  const term = { count: Number(count), of };
+  return within === 'people' || within === 'civilisation' ? { ...term, in: within } : term;
+}
+
+const PATTERNS: Record<Verb, keyof Say> = {
+  request: 'request',
+  offer: 'offer',
+  respond: 'response',
+};
+
+/** How the people at a table speak: one language, one edition. */
+export class Speech {
+  constructor(
+    readonly say: Say,
+    readonly words: EditionWordsAre,
+  ) {}
+
+  /** The noun as it stands after its number, as the object of a sentence. */
+  noun(id: string, count: number): string {
+    const noun = this.words.nouns[id];
+    return noun ? (count === 1 ? noun.object : noun.many) : id;
+  }
+
+  counted(term: TermIs): string {
+    return `${term.count} ${this.noun(nounOf(term), term.count)}`;
+  }
+
+  /** Without a beginning and a full stop: `1 Hun or 2 Goths`. */
+  bare({ terms, join }: TermsAre): string {
+    const [first = '', second] = terms.map((term) => this.counted(term));
+    if (second === undefined) return first;
+    return this.#joined(join ?? 'and', first, second);
+  }
+
+  #joined(join: Join, first: string, second: string): string {
+    return this.say[join].replace('{first}', () => first).replace('{second}', () => second);
+  }
+
+  /** Cards as the object of a sentence: `2 Goths, 1 Hun and 1 Trade`. */
+  listed(cards: Cards): string {
+    const held = this.words.kinds.map(({ kind }) => ({ of: kind, count: cards[kind] ?? 0 }));
+    const phrases = held.filter(({ count }) => count > 0).map((term) => this.counted(term));
+    const last = phrases.pop() ?? '';
+    return phrases.length ? this.#joined('and', phrases.join(', '), last) : last;
+  }
+
+  sentence(verb: Verb, said: TermsAre): string {
+    return this.frame(verb).join(this.bare(said));
+  }
+
+  /** What stands before the terms, and after them. */
+  frame(verb: Verb): string[] {
+    return this.say[PATTERNS[verb]].split('{terms}');
+  }
+
+  /** The word between two terms. */
+  joint(join: Join): string {
+    return this.say[join].replace('{first}', '').replace('{second}', '').trim();
+  }
+
+  name(id: string): string {
+    return this.words.nouns[id]?.name ?? id;
+  }
+
+  names(id: string): string {
+    return this.words.nouns[id]?.names ?? id;
+  }
+
+  letter(kind: string): string {
+    return this.words.nouns[kind]?.letter ?? '';
+  }
+
+  /** Which of the two families a noun's sign belongs to; what names neither is engraved. */
+  family(id: string): Category {
+    if (id === 'people' || id.endsWith(' in people')) return 'people';
+    return this.words.kinds.find((each) => each.kind === id)?.category ?? 'civilisation';
+  }
+
+  /** The emblem that stands for a noun. */
+  emblem(id: string): string {
+    if (this.words.nouns[id]?.letter || id === 'people' || id === 'civilisation') return id;
+    return id.split(' in ')[1] ?? 'card';
+  }
+}

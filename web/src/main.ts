@@ -1,0 +1,16 @@
+import { mount } from 'svelte';
+import './lib/styles/tokens.css';
+import './lib/styles/base.css';
+import App from './App.svelte';
+import { addSprite } from './lib/cards/sprite';
+import { install } from './lib/state/installed';
+import { speak } from './lib/state/messages.svelte';
+import { preferences } from './lib/state/preferences.svelte';
+
+const target = document.getElementById('page');
+if (!target) throw new Error('the page has no place to stand');
+addSprite();
+// A first sentence in the wrong language, or none, is worse than a short wait.
+await speak(preferences.language);
+mount(App, { target });
+install();

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url';
+
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+
+// Built into the Python package, so that whoever installs that needs no Node.
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  build: {
+    outDir: '../src/respublica/_web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // An inlined asset would be a data: address, which the page's policy does not allow in styles.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What the first page needs is one script and one sheet: on a poor line every file is a wait.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+    },
+  },
+  resolve: { alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) } },
+  server: {
+    // The messages lie in the Python package.
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8710', ws: true } },
+  },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+});
