@@ -1,25 +1,32 @@
 """A table of two people and two bots, arranged and played without a server."""
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 from respublica.engine.shuffle import seed_from
 from respublica.language.actions import write_action
 from respublica.server import messages as m
+from respublica.server.database import Database
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Outcome, ToSender, ToViewer
 from respublica.server.refusals import Refusal
 from respublica.server.sheet import Chair, Options, Player, Sheet, bot_chair
+from respublica.server.store import Store
 from respublica.server.table import Table
 
+_T = TypeVar("_T")
 AMINA, BJORN, CLARA = Player("a", "Amina"), Player("b", "Björn"), Player("c", "Clara")
 
 
 def open_table(options: Options | None = None, seed: int = 1) -> Table:
     """Amina, the host, at seat 0; Björn at 1; novices at the others."""
     options = options or Options()
-    bots = [bot_chair("novice") for _ in range(options.seats - 2)]
-    chairs = (Chair(AMINA.id, AMINA.name), Chair(BJORN.id, BJORN.name), *bots)
-    sheet = Sheet("game", "code", AMINA.id, options, chairs)
+    chairs = [Chair(AMINA.id, AMINA.name), Chair(BJORN.id, BJORN.name)]
+    while len(chairs) < options.seats:
+        chairs.append(bot_chair("novice", chairs))
+    sheet = Sheet("game", "code", AMINA.id, options, tuple(chairs))
     return Table(sheet, secret=lambda: seed_from(seed))
 
 
@@ -108,3 +115,19 @@ def act(table: Table, seat: int, rng: Random) -> Outcome:
     text = write_action(action, view.edition)
     message = m.Act(f"{seat}-{table.number}", table.number, text)
     return table.receive(player_at(seat), message, 0.0)
+
+
+def with_store(
+    folder: Path, use: Callable[[Store], Awaitable[_T]], synchronous: str = "FULL"
+) -> _T:
+    """Open the database in the folder, use it, close it."""
+
+    async def run() -> _T:
+        store = Store(Database(f"sqlite:///{folder / 'games.db'}", synchronous))
+        await store.open()
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

@@ -7,7 +7,7 @@ import httpx2 as httpx
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
-from tests.server.running import Running
+from tests.server.running import Reachable
 
 Json = dict[str, Any]
 PATIENCE = 30.0
@@ -16,9 +16,12 @@ PATIENCE = 30.0
 class Guest:
     """Somebody with a session, or a token."""
 
-    def __init__(self, server: Running, name: str, token: str | None = None) -> None:
+    def __init__(self, server: Reachable, name: str, token: str | None = None) -> None:
         headers = {"authorization": f"Bearer {token}"} if token else {}
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENCE, headers=headers)
+        # Without TLS there is nothing to verify, and reading the certificates takes its time.
+        self.http = httpx.Client(
+            base_url=server.address, timeout=PATIENCE, headers=headers, verify=False
+        )
         server.at_the_end.callback(self.http.close)
         if token is None:
             self.id = self.post("/api/guests", name=name)["id"]
@@ -49,7 +52,7 @@ class Guest:
         return self.post(f"/api/tables/{table}/{what}", **body)
 
 
-def seated(server: Running, **options: Any) -> tuple[str, Guest, Guest]:
+def seated(server: Reachable, **options: Any) -> tuple[str, Guest, Guest]:
     """A started table with two people at seats 0 and 1, and bots at the others."""
     amina, bjorn = Guest(server, "Amina"), Guest(server, "Björn")
     bots = {str(seat): "novice" for seat in range(2, options.get("seats", 4))}
@@ -63,11 +66,17 @@ def seated(server: Running, **options: Any) -> tuple[str, Guest, Guest]:
 
 
 def connect(
-    server: Running, guest: Guest | None, table: str, since: int = 0, origin: str | None = None
+    server: Reachable,
+    guest: Guest | None,
+    table: str,
+    since: int = 0,
+    origin: str | None = None,
+    query: str | None = None,
 ) -> ClientConnection:
     """A socket at a table, closed when the server is."""
     headers = {} if guest is None else guest.credentials
-    uri = f"{server.socket_address}/api/tables/{table}/socket?since={since}"
+    asked = f"since={since}" if query is None else query
+    uri = f"{server.socket_address}/api/tables/{table}/socket?{asked}"
     opening = open_socket(
         uri,
         additional_headers=headers,

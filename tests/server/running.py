@@ -12,13 +12,19 @@ from contextlib import ExitStack
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Protocol
 
 from respublica.server.settings import Settings
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(["respublica.server.serve", "tests.server.running"])
 START_SECONDS = 60.0
+UNLIMITED = {
+    "requests_per_second": 100_000.0,
+    "requests_per_address": 1_000_000.0,
+    "guests_per_hour": 1_000_000.0,
+    "passwords_per_hour": 1_000_000.0,
+}
 STOP_SECONDS = 20.0
 
 
@@ -30,6 +36,17 @@ def _run(settings: Settings, ready: Connection, fault: Callable[[], None] | None
     serve(settings, ready.send)
 
 
+class Reachable(Protocol):
+    """A server that clients can be pointed at."""
+
+    address: str
+    at_the_end: ExitStack
+    """Whatever must be closed before the server."""
+
+    @property
+    def socket_address(self) -> str: ...
+
+
 class Running:
     """`with Running(folder) as server: ... server.address`."""
 
@@ -38,7 +55,7 @@ class Running:
     ) -> None:
         self._fault = fault
         """Plants a mistake into the server, which a test must notice."""
-        quick = {"bot_delay": 0.0, "requests_per_second": 100_000.0, "log_level": "error"}
+        quick = {"bot_delay": 0.0, **UNLIMITED, "log_level": "error"}
         self.database = folder / "games.db"
         database = f"sqlite:///{self.database}"
         self._settings = Settings(**{"port": 0, "database": database, **quick, **settings})

@@ -3,7 +3,7 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 from tests.server.clients import Guest
@@ -24,8 +24,11 @@ def started(server: Running, **options: Any) -> tuple[Guest, str]:
     return guest, table
 
 
-def until(server: Running, by: str) -> None:
+def until(server: Running, by: str, seconds: float = 30.0) -> None:
+    ends = monotonic() + seconds
     while by not in deciders(server):
+        if monotonic() > ends:
+            raise TimeoutError(f"nothing was decided by {by}")
         sleep(0.05)
 
 
@@ -33,6 +36,16 @@ def test_a_bot_stands_in_for_somebody_who_is_away(tmp_path: Path) -> None:
     with Running(tmp_path, grace=0.2) as server:
         started(server)
         until(server, "stand-in")
+
+
+def test_a_program_that_may_only_read_is_not_the_player(tmp_path: Path) -> None:
+    with Running(tmp_path, grace=0.2) as server:
+        guest, table = started(server)
+        token = guest.post("/api/me/tokens", name="scoreboard", scopes=["read"])["secret"]
+        reader = Guest(server, "", token)
+        with reader.http.stream("GET", f"/api/tables/{table}/events") as stream:
+            next(stream.iter_lines())
+            until(server, "stand-in")
 
 
 def test_the_player_has_the_seat_back_on_return(tmp_path: Path) -> None:

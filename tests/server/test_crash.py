@@ -16,7 +16,7 @@ from tests.server.clients import Guest, connect
 from tests.server.returning import Returning, started
 from tests.server.running import Running
 
-LONGEST_LIFE = 0.5
+LONGEST_LIFE = 1.2
 """Seconds; a server is killed at a random moment before."""
 
 

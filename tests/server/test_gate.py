@@ -6,7 +6,7 @@ import pytest
 
 from respublica.server.gate import SECURITY_HEADERS
 from respublica.server.limits import Bucket, Limits
-from tests.server.clients import Guest
+from tests.server.clients import Guest, seated
 from tests.server.running import Running
 
 BODIES = [
@@ -44,13 +44,21 @@ def test_a_page_of_another_origin_is_refused(server: Running) -> None:
     assert answer.json()["code"] == "foreign-origin"
 
 
+def test_the_counts_are_not_for_the_world(server: Running) -> None:
+    """How often whose acts were refused, and why, is nobody else's business."""
+    guest = Guest(server, "x")
+    handed_on = {"x-forwarded-for": "203.0.113.7"}
+    assert guest.http.get("/metrics").status_code == 200
+    assert guest.http.get("/metrics", headers=handed_on).json()["code"] == "not-found"
+
+
 @pytest.mark.parametrize("path", ["/api/me", "/health", "/nowhere", "/metrics"])
 def test_every_answer_carries_the_security_headers(path: str, server: Running) -> None:
     headers = Guest(server, "x").http.get(path).headers
     assert {name: headers.get(name) for name in SECURITY_HEADERS} == SECURITY_HEADERS
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/api/tables/none", "/api/tables/none/view"])
+@pytest.mark.parametrize("path", ["/api/nowhere", "/api/tables/none", "/api/tables/none/view"])
 def test_what_is_not_there_is_told_in_the_one_shape(path: str, server: Running) -> None:
     answer = Guest(server, "x").http.get(path)
     assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
@@ -72,6 +80,34 @@ def test_an_open_table_is_listed_until_it_starts(server: Running) -> None:
     amina.tell(table, "start")
     assert table not in [shown["id"] for shown in clara.get("/api/tables")]
     assert table in [shown["id"] for shown in amina.get("/api/me/tables")]
+
+
+def test_my_games_tell_whose_decision_is_waited_for(server: Running) -> None:
+    _, *guests = seated(server, rules={"starting_seat": 0})
+    listed = [guest.get("/api/me/tables")[0] for guest in guests]
+    told = [(shown["turn"], shown["asked"], shown["others_asked"]) for shown in listed]
+    assert told == [(1, True, []), (1, False, [0])]
+
+
+def test_a_code_leads_to_its_table_also_without_a_session(server: Running) -> None:
+    amina, stranger = Guest(server, "Amina"), Guest(server, "Clara")
+    table = amina.create("c", public=False)
+    code = amina.get(f"/api/tables/{table}")["code"]
+    stranger.http.cookies.clear()
+    assert stranger.post("/api/codes", code=code.upper()) == {"id": table}
+    assert stranger.http.post("/api/codes", json={"code": "nowhere"}).status_code == 404
+
+
+def test_what_is_public_is_shown_to_those_without_a_session(server: Running) -> None:
+    amina, stranger = Guest(server, "Amina"), Guest(server, "Clara")
+    listed, private = amina.create("l"), amina.create("m", public=False)
+    code = amina.get(f"/api/tables/{private}")["code"]
+    stranger.http.cookies.clear()
+    assert listed in [shown["id"] for shown in stranger.get("/api/tables")]
+    assert stranger.get(f"/api/tables/{listed}")["you"] is None
+    assert stranger.http.get(f"/api/tables/{private}").status_code == 404
+    assert stranger.get(f"/api/tables/{private}", code=code)["code"] is None
+    assert stranger.http.get("/api/me/tables").status_code == 401
 
 
 def test_the_open_tables_are_listed_live(server: Running) -> None:

@@ -25,6 +25,13 @@ def test_without_a_session_nothing_can_be_done(server: Running) -> None:
     assert guest.http.get("/api/me").json()["code"] == "not-known"
 
 
+def test_anybody_may_ask_whether_they_are_known(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    assert guest.get("/api/session")["name"] == "Amina"
+    guest.http.cookies.clear()
+    assert guest.get("/api/session") is None
+
+
 def test_the_cookie_is_out_of_reach_for_scripts(server: Running) -> None:
     answer = Guest(server, "Amina").http.post("/api/guests", json={"name": "x"})
     cookie = answer.headers["set-cookie"].lower()
@@ -69,6 +76,29 @@ def test_a_name_is_protected_by_one_player(server: Running) -> None:
         assert answer.status_code == expected
 
 
+def test_a_player_takes_another_name(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    guest.http.put("/api/me/name", json={"name": " Amina  B. "})
+    assert guest.get("/api/me") == {"id": guest.id, "name": "Amina B.", "protected": False}
+
+
+def test_a_protected_name_can_be_changed_and_stays_protected(server: Running) -> None:
+    amina, phone = Guest(server, "Amina the Second"), Guest(server, "Phone")
+    amina.http.put("/api/me/password", json={"password": "correct horse"})
+    amina.http.put("/api/me/name", json={"name": "Amina the Third"})
+    assert amina.get("/api/me")["protected"]
+    phone.post("/api/sessions", name="Amina the Third", password="correct horse")
+    assert phone.get("/api/me")["id"] == amina.id
+
+
+def test_nobody_protects_a_name_by_taking_that_of_somebody_else(server: Running) -> None:
+    keeper, guest = Guest(server, "Kept Name"), Guest(server, "Other Name")
+    for player in (keeper, guest):
+        player.http.put("/api/me/password", json={"password": "correct horse"})
+    answer = guest.http.put("/api/me/name", json={"name": "kept name"})
+    assert (answer.status_code, guest.get("/api/me")["name"]) == (403, "Other Name")
+
+
 def test_who_signs_out_is_not_known_any_more(server: Running) -> None:
     guest = Guest(server, "Amina")
     cookies = dict(guest.http.cookies)
@@ -88,7 +118,7 @@ def test_a_player_exports_their_data(server: Running) -> None:
     table, amina, _ = seated(server)
     exported = amina.get("/api/me/export")
     assert exported["player"]["name"] == "Amina"
-    assert {"table": table, "seat": 0} in exported["seats"]
+    assert {"table": table, "seat": 0, "kept": {}} in exported["seats"]
 
 
 def test_a_player_who_deletes_their_data_is_gone_and_the_game_goes_on(server: Running) -> None:

@@ -6,26 +6,36 @@ it is told when it acts or others do, and every refusal of whatever it might sen
 
 from collections.abc import Callable, Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
+from respublica.engine import cards as c
+from respublica.engine import prospect
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition
 from respublica.engine.events import Event
+from respublica.engine.game import Game
 from respublica.engine.resample import resample
-from respublica.language import views
+from respublica.engine.state import Phase
+from respublica.engine.trade import Statement, can_deliver
+from respublica.engine.view import View
+from respublica.language import prompting, views
 from respublica.language.actions import write_action
+from respublica.language.telling import wait_for
 from respublica.language.wire import event_to_json
+from respublica.server import comparing, composing
 from respublica.server import messages as m
 from respublica.server import table as table_module
+from respublica.server.composing import Thought, consider, pick
 from respublica.server.outcome import By, Outcome, ToSender, ToViewer
 from respublica.server.refusals import Refusal
-from respublica.server.room import encode_refusal
+from respublica.server.room import News, encode_refusal
 from respublica.server.sheet import Options, Sheet, sheet_to_json
 from respublica.server.table import Table
 from tests.everywhere import every_edition
-from tests.server.arrange import CLARA, dealt, play, player_at
+from tests.server.arrange import CLARA, act, dealt, play, player_at
 
 PROBES = (
     "pass",
@@ -70,6 +80,35 @@ def shown(table: Table, viewer: int | None) -> Iterator[bytes]:
     for since in (0, 5, 10_000):
         for message in table.look(viewer, 0.0, since):
             yield msgspec.json.encode(message)
+    for language in m.LANGUAGES:
+        for message in table.look(viewer, 0.0, 0, language):
+            yield msgspec.json.encode(message)
+
+
+THOUGHTS = (
+    Thought("request", "1 goth | 2 hun"),
+    Thought("request", "2 people"),
+    Thought("offer", "1 hun + 1 goth", language="fr"),
+    Thought("offer", "2 card"),
+    Thought("respond", "1 civilisation | 1 pair", language="de"),
+    Thought("respond", sentence="I want 2 H"),
+    Thought("offer", sentence="Je propose 9 Goths", language="fr"),
+)
+PICKS = ("nothing", "1 goth", "1 hun", "2 hun")
+
+
+def composed(table: Table, viewer: int | None) -> Iterator[bytes]:
+    """What a seat is told of statements and deliveries in the making."""
+    if viewer is None:
+        return
+    view = table.view(viewer)
+    for thought in THOUGHTS:
+        yield msgspec.json.encode(consider(view, thought))
+    for cards in PICKS:
+        try:
+            yield msgspec.json.encode(pick(view, cards, "en"))
+        except Refusal as refusal:
+            yield encode_refusal(refusal)
 
 
 def answered(make: Callable[[], Table], viewer: int | None) -> Iterator[bytes]:
@@ -96,7 +135,7 @@ def sent(table: Table, viewer: int | None) -> list[bytes]:
         fresh.sheet, fresh.game = table.sheet, game.copy()
         return fresh
 
-    return [*shown(table, viewer), *answered(make, viewer)]
+    return [*shown(table, viewer), *composed(table, viewer), *answered(make, viewer)]
 
 
 def compare(edition: str, games: int, viewers: tuple[int | None, ...] = (0, 1, None)) -> int:
@@ -115,9 +154,38 @@ def compare(edition: str, games: int, viewers: tuple[int | None, ...] = (0, 1, N
     return pairs
 
 
+ASKED = (Phase.TRADE, Phase.ANSWER, Phase.CHOOSE, Phase.DELIVER)
+
+
+def compare_asked(edition: str, times: int) -> set[Phase]:
+    """The phases in which a person was asked and could not tell two worlds apart."""
+    table, rng, left = (
+        dealt(Options(edition=edition), seed=2),
+        Random(2),
+        dict.fromkeys(ASKED, times),
+    )
+    while table.asked and any(left.values()):
+        phase, viewer = table.view(None).table.phase, table.waiting_for[0]
+        if left.get(phase) and viewer < 2:
+            other = twin(table, viewer, rng)
+            assert read_by(table, viewer) == read_by(other, viewer)
+            left[phase] -= 1
+        act(table, viewer, rng)
+    return {phase for phase in ASKED if not left[phase]}
+
+
+def read_by(table: Table, viewer: int) -> list[bytes]:
+    return [*shown(table, viewer), *composed(table, viewer)]
+
+
 @every_edition
 def test_what_a_seat_cannot_see_changes_no_byte_it_is_sent(edition: str) -> None:
     assert compare(edition, games=1) > 6
+
+
+@every_edition
+def test_whoever_is_asked_reads_the_same_in_both_worlds(edition: str) -> None:
+    assert compare_asked(edition, times=2) == set(ASKED)
 
 
 def test_an_action_of_another_seat_is_told_alike() -> None:
@@ -143,24 +211,33 @@ def told_after(table: Table, action: Action, viewer: int | None) -> list[bytes]:
     fresh = dealt(table.sheet.options)
     fresh.sheet, fresh.game = table.sheet, table.game.copy()
     outcome = fresh.play_for(table.asked[0], action, By.BOT, table.number, 0.0)
-    return heard(outcome, viewer, is_sender=False)
+    news = News(fresh, outcome)
+    readers = [each for language in m.LANGUAGES for each in news.for_viewer(viewer, language)]
+    return [*heard(outcome, viewer, is_sender=False), *readers]
 
 
 # Seeded leaks -----------------------------------------------------------------------------------
 
 
 def unredacted_events(event: Event, edition: Edition) -> dict[str, object]:
-    return {**event_to_json(event, edition), "all": PRESENT[-1]}
+    told = event_to_json(event, edition)
+    return {**told, "statement": PRESENT[-1]} if "statement" in told else told
 
 
 PRESENT: list[str] = [""]
 """What the table holds at the moment, for faults that let it slip."""
 
 
-def note_the_deck(self: Table, seat: int | None, now: float, since: int = 0) -> list[m.Outgoing]:
+def note_the_deck(
+    self: Table,
+    seat: int | None,
+    now: float,
+    since: int = 0,
+    language: m.Language | None = None,
+) -> list[m.Outgoing]:
     assert self.game is not None
     PRESENT.append(str(self.game.state.people_deck))
-    return LOOK(self, seat, now, since)
+    return LOOK(self, seat, now, since, language)
 
 
 LOOK = Table.look
@@ -190,10 +267,10 @@ def test_a_hand_in_the_refusals_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_message_more_for_a_certain_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     original = Table.look
 
-    def one_more(self: Table, seat: int | None, now: float, since: int = 0) -> list[m.Outgoing]:
+    def one_more(self: Table, seat: int | None, *rest: Any) -> list[m.Outgoing]:
         assert self.game is not None
         more = [m.Talked(0, "wow")] if self.game.state.hands[3] & 1 else []
-        return [*original(self, seat, now, since), *more]
+        return [*original(self, seat, *rest), *more]
 
     monkeypatch.setattr(Table, "look", one_more)
     assert_found_out()
@@ -201,13 +278,81 @@ def test_a_message_more_for_a_certain_hand_is_found_out(monkeypatch: pytest.Monk
 
 def test_a_secret_in_the_sheet_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def talkative(sheet: Sheet, viewer: int | None) -> dict[str, object]:
-        return {**sheet_to_json(sheet, viewer), "hint": PRESENT[-1]}
+        return {**msgspec.structs.asdict(sheet_to_json(sheet, viewer)), "hint": PRESENT[-1]}
 
     monkeypatch.setattr(Table, "look", note_the_deck)
     monkeypatch.setattr(table_module, "sheet_to_json", talkative)
     assert_found_out()
 
 
+# Leaks to readers -------------------------------------------------------------------------------
+
+
+def noting_hands(monkeypatch: pytest.MonkeyPatch) -> list[Game]:
+    """The game that is looked at, for faults that peek: the last one is the present one."""
+    games: list[Game] = []
+    original = Table.view
+
+    def peeking(self: Table, seat: int | None) -> View:
+        assert self.game is not None
+        games.append(self.game)
+        return original(self, seat)
+
+    monkeypatch.setattr(Table, "view", peeking)
+    return games
+
+
+def test_a_prompt_that_tells_who_can_answer_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a seat that cannot meet a request were said to decline."""
+    games = noting_hands(monkeypatch)
+
+    def telling(name: str, language: str) -> str:
+        state = games[-1].state
+        said = state.table.negotiation
+        idle = said is not None and not can_deliver(state.hands[state.table.actor], said.statement)
+        return "declines" if idle else wait_for(name, language)
+
+    monkeypatch.setattr(prompting, "wait_for", telling)
+    assert_found_out()
+
+
+def test_a_prospect_that_knows_the_giver_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if what is got were worked out from the hand of whoever gives it."""
+    games = noting_hands(monkeypatch)
+
+    def knowing(said: Statement) -> tuple[prospect.Way, ...]:
+        return prospect.giving(games[-1].state.hands[3], said)
+
+    monkeypatch.setattr(comparing, "getting", knowing)
+    assert_found_out_when_asked()
+
+
+def test_advice_that_knows_what_can_be_had_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = noting_hands(monkeypatch)
+
+    def advising(*asked: Any) -> str:
+        can = [can_deliver(hand, asked[3]) for hand in games[-1].state.hands]
+        return f"{sum(can)} could give this"
+
+    monkeypatch.setattr(composing, "weigh_getting", advising)
+    assert_found_out_when_asked()
+
+
+def test_a_pick_that_knows_other_hands_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    games = noting_hands(monkeypatch)
+
+    def possible(hand: int, owed: Statement, picked: int) -> bool:
+        return c.contains(games[-1].state.hands[2], picked)
+
+    monkeypatch.setattr(composing, "_can_become", possible)
+    assert_found_out_when_asked()
+
+
 def assert_found_out() -> None:
     with pytest.raises(AssertionError):
         compare("first", games=2)
+
+
+def assert_found_out_when_asked() -> None:
+    with pytest.raises(AssertionError):
+        compare_asked("first", times=10)

@@ -16,6 +16,7 @@ from respublica.language.views import view_from_json
 from respublica.language.wire import event_from_json
 from tests.everywhere import every_edition
 from tests.server.clients import Guest, Json, chosen, connect, seated
+from tests.server.malformed import MALFORMED
 from tests.server.running import Running
 
 
@@ -105,9 +106,7 @@ def test_two_people_and_two_bots_play_a_whole_game(edition: str, tmp_path: Path)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    with Running(
-        tmp_path_factory.mktemp("server"), grace=3600.0, requests_per_second=20.0
-    ) as running:
+    with Running(tmp_path_factory.mktemp("server"), grace=3600.0) as running:
         yield running
 
 
@@ -124,34 +123,6 @@ def test_a_spectator_follows_and_sees_no_hand(server: Running, playing: Any) -> 
     view = view_from_json(shown[1]["view"], edition)
     assert (shown[0]["table"]["you"], view.seat, view.hand) == (None, None, 0)
     assert shown[0]["table"]["code"] is None
-
-
-MALFORMED = [
-    "",
-    "null",
-    "[]",
-    '"act"',
-    "{",
-    '{"type": "act"',
-    '{"type": "nonsense"}',
-    '{"type": "act", "id": "x", "number": NaN, "action": "pass"}',
-    '{"type": "act", "id": "x", "number": 1e400, "action": "pass"}',
-    '{"type": "act", "id": "x", "number": 1.5, "action": "pass"}',
-    '{"type": "act", "id": "x", "number": -1, "action": "pass"}',
-    '{"type": "act", "id": "x", "number": true, "action": "pass"}',
-    '{"type": "act", "id": "x", "id": "y", "number": 0, "action": "pass"}',
-    '{"type": "act", "id": "\\ud800", "number": 0, "action": "pass"}',
-    '{"type": "act", "id": "x", "number": 0, "action": "request 1 \\udfff"}',
-    '{"type": "act", "id": "x", "number": 0, "action": "pass", "more": 1}',
-    '{"type": "act", "id": "", "number": 0, "action": "pass"}',
-    '{"type": "act", "id": ["x"], "number": 0, "action": {}}',
-    '{"type": "join", "seat": 99}',
-    '{"type": "look", "since": 99999999999999999999999999}',
-    "[" * 8000,
-    '{"a":' * 3000,
-    "9" * 10000,
-    "\x00",
-]
 
 
 @pytest.mark.parametrize(
@@ -198,13 +169,26 @@ def test_a_huge_frame_ends_the_socket_with_a_code(server: Running, playing: Any)
     assert close_code(socket) == 1009
 
 
-def test_a_flooder_is_refused_and_then_sent_away(server: Running, playing: Any) -> None:
-    table, amina, _ = playing
-    socket = connect(server, amina, table)
-    with suppress(ConnectionClosed):
-        for _ in range(100_000):
-            socket.send("{}")
-    assert close_code(socket) == 1008
+def test_a_flooder_is_refused_and_then_sent_away(tmp_path: Path) -> None:
+    with Running(tmp_path, requests_per_second=20.0) as server:
+        table, amina, _ = seated(server)
+        socket = connect(server, amina, table)
+        with suppress(ConnectionClosed):
+            for _ in range(100_000):
+                socket.send("{}")
+        assert close_code(socket) == 1008
+
+
+def test_a_flooder_does_not_begin_anew_on_another_socket(tmp_path: Path) -> None:
+    """What a player may ask is counted over all connections."""
+    look = json.dumps({"type": "look"})
+    with Running(tmp_path, requests_per_second=2.0) as server:
+        table, amina, _ = seated(server)
+        first = connect(server, amina, table)
+        for _ in range(10):
+            first.send(look)
+        assert next_of_type(first, "refused")["code"] == "too-many"
+        assert close_code(connect(server, amina, table)) == 1013
 
 
 def test_a_stranger_is_told_so(server: Running, playing: Any) -> None:

@@ -1,10 +1,9 @@
 """What is written down is there again; what cannot be written leaves no trace."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TypeVar
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -17,21 +16,7 @@ from respublica.server.outcome import By, Entry, Opened
 from respublica.server.schema import metadata
 from respublica.server.store import Conflict, NotStored, Store
 from respublica.server.table import Table
-from tests.server.arrange import act, dealt, everything, open_table
-
-_T = TypeVar("_T")
-
-
-def with_store(path: Path, use: Callable[[Store], Awaitable[_T]]) -> _T:
-    async def run() -> _T:
-        store = Store(Database(f"sqlite:///{path / 'games.db'}"))
-        await store.open()
-        try:
-            return await use(store)
-        finally:
-            await store.close()
-
-    return asyncio.run(run())
+from tests.server.arrange import act, dealt, everything, open_table, with_store
 
 
 async def read(store: Store, game: str = "game") -> Table:
@@ -80,13 +65,14 @@ def test_a_conflict_undoes_the_writes_of_its_own_table_alone(tmp_path: Path) -> 
     assert with_store(tmp_path, use) == [1]
 
 
+def pragma(words: str, connection: Connection) -> object:
+    return connection.exec_driver_sql(f"PRAGMA {words}").scalar()
+
+
 def test_the_database_runs_in_wal_with_full_synchronisation(tmp_path: Path) -> None:
     async def use(store: Store) -> list[object]:
-        async with store.database.writer.begin() as connection:
-            return [
-                (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar()
-                for name in ("journal_mode", "synchronous", "foreign_keys")
-            ]
+        names = ("journal_mode", "synchronous", "foreign_keys")
+        return [(await store.database.write(partial(pragma, name))) for name in names]
 
     assert with_store(tmp_path, use) == ["wal", 2, 1]
 
@@ -96,8 +82,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
     async def use(store: Store) -> list[object]:
-        async with store.database.writer.begin() as connection:
-            return await connection.run_sync(differences)
+        return await store.database.write(differences)
 
     assert with_store(tmp_path, use) == []
 
@@ -129,12 +114,10 @@ def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
 
     async def use(store: Store) -> Table:
         await store.write("game", [Opened(table.sheet)])
-        async with store.database.writer.connect() as connection:
-            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar()
-            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        pages = await store.database.write(partial(pragma, "page_count"))
+        await store.database.write(partial(pragma, f"max_page_count = {pages}"))
         stored = await until_full(store, table, rng)
-        async with store.database.writer.connect() as connection:
-            await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        await store.database.write(partial(pragma, "max_page_count = 1000000"))
         again = await read(store)
         assert again.number == stored > 0
         await store.write("game", act(again, again.asked[0], rng).writes)

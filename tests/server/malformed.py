@@ -1,0 +1,28 @@
+"""Messages that no client should send: every one is refused, and the socket lives."""
+
+MALFORMED = [
+    "",
+    "null",
+    "[]",
+    '"act"',
+    "{",
+    '{"type": "act"',
+    '{"type": "nonsense"}',
+    '{"type": "act", "id": "x", "number": NaN, "action": "pass"}',
+    '{"type": "act", "id": "x", "number": 1e400, "action": "pass"}',
+    '{"type": "act", "id": "x", "number": 1.5, "action": "pass"}',
+    '{"type": "act", "id": "x", "number": -1, "action": "pass"}',
+    '{"type": "act", "id": "x", "number": true, "action": "pass"}',
+    '{"type": "act", "id": "x", "id": "y", "number": 0, "action": "pass"}',
+    '{"type": "act", "id": "\\ud800", "number": 0, "action": "pass"}',
+    '{"type": "act", "id": "x", "number": 0, "action": "request 1 \\udfff"}',
+    '{"type": "act", "id": "x", "number": 0, "action": "pass", "more": 1}',
+    '{"type": "act", "id": "", "number": 0, "action": "pass"}',
+    '{"type": "act", "id": ["x"], "number": 0, "action": {}}',
+    '{"type": "join", "seat": 99}',
+    '{"type": "look", "since": 99999999999999999999999999}',
+    "[" * 8000,
+    '{"a":' * 3000,
+    "9" * 10000,
+    "\x00",
+]
