@@ -1,0 +1,14 @@
+"""Every page that is not a table in play."""
+
+PAGES = (
+    "/",
+    "/?create",
+    "/games",
+    "/account",
+    "/learn/choice",
+    "/rules/second",
+    "/replay",
+    "/join/nowhere1",
+    "/link#nothing",
+    "/no/such/page",
+)

@@ -1,0 +1,96 @@
+"""A moment of a game as a table on a running server, with people at its seats.
+
+It is written into the database beside the server, which meets it when somebody comes.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from itertools import count
+from time import time
+
+from msgspec.structs import replace as changed
+from sqlalchemy import Connection, insert
+
+from respublica.engine.shuffle import seed_from
+from respublica.language.actions import write_action
+from respublica.server.accounts import digest_of
+from respublica.server.outcome import By, Changed, Entry, Opened, Write
+from respublica.server.schema import players, sessions
+from respublica.server.sheet import Chair, Options, Sheet, Stage, bot_chair
+from respublica.server.store import Store
+from tests.browser.moments import ME, Moment
+from tests.server.arrange import with_store
+from tests.server.running import Running
+
+NAMES = ("Amina", "Björn", "Clara", "Dorothea", "Ekaterina")
+LATER = 1e12
+_number = count()
+
+
+@dataclass(frozen=True)
+class Stored:
+    """A table, and whoever sits there by seat: the secret of their session, too."""
+
+    id: str
+    moment: Moment
+    names: tuple[str, ...]
+    sessions: tuple[str, ...]
+    spectator: str
+
+
+def store(
+    server: Running,
+    moment: Moment,
+    names: Sequence[str] = NAMES,
+    bots: Mapping[int, str] | None = None,
+) -> Stored:
+    """With people everywhere nothing moves until they do; bots go on playing."""
+    number = next(_number)
+    seats = range(moment.dealt.seats)
+    people = {f"p{number}-{seat}": names[seat] for seat in seats}
+    spectator = f"s{number}"
+    chairs = [Chair(id, name) for id, name in people.items()]
+    for seat, level in (bots or {}).items():
+        chairs[seat] = bot_chair(level, chairs)
+    sheet = _sheet(number, moment, tuple(chairs))
+    _write(server, list(_writes(sheet, moment)), {**people, spectator: "Somebody"})
+    return Stored(sheet.id, moment, tuple(chair.name for chair in chairs), tuple(people), spectator)
+
+
+def _sheet(number: int, moment: Moment, chairs: tuple[Chair, ...]) -> Sheet:
+    dealt = moment.dealt
+    options = Options(dealt.edition, dealt.seats, {"starting_seat": ME}, public=True)
+    seed = seed_from(dealt.seed)
+    host = chairs[ME].player
+    sheet = Sheet(f"game{number}", f"code{number}", host, options, chairs, Stage.PLAYING)
+    return changed(sheet, seed=seed.hex(), promise=sheet.promised(seed).digest.hex())
+
+
+def _writes(sheet: Sheet, moment: Moment) -> Iterator[Write]:
+    yield Opened(sheet)
+    edition = moment.game.edition
+    for number, (seat, action) in enumerate(moment.game.actions):
+        yield Entry(number, seat, write_action(action, edition), By.PLAYER, 0.0)
+    if moment.game.over:
+        yield Changed(changed(sheet, stage=Stage.OVER, revision=sheet.revision + 1))
+
+
+def _write(server: Running, writes: list[Write], known: dict[str, str]) -> None:
+    now = time()
+    named = [{"id": id, "name": name, "banned": False} for id, name in known.items()]
+    signed_in = [{"digest": digest_of(id), "player": id, "expires": LATER} for id in known]
+
+    def introduce(connection: Connection) -> None:
+        connection.execute(insert(players).values(created=now), named)
+        connection.execute(insert(sessions).values(created=now), signed_in)
+
+    async def write(store: Store) -> None:
+        await store.database.write(introduce)
+        first = writes[0]
+        assert isinstance(first, Opened)
+        await store.write(first.sheet.id, writes)
+
+    # The browser's loop runs in this thread; the database has one of its own.
+    with ThreadPoolExecutor(1) as aside:
+        aside.submit(with_store, server.database.parent, write).result()

@@ -1,0 +1,112 @@
+"""Every page and every moment of a game in every size of window: nothing is cut off or covered."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visits
+from tests.browser.looking import flaws
+from tests.browser.moments import (
+    ME,
+    PHASES,
+    Moment,
+    all_is_over,
+    i_lack_one_card,
+    i_may_choose,
+    thirty_cards,
+    wanted_from_bjorn,
+    when,
+)
+from tests.browser.places import PAGES
+from tests.browser.playing import Player
+from tests.browser.stored import store
+from tests.browser.visitor import PHONE
+from tests.server.running import Running
+
+LONG = (
+    "Donaudampfschifffahrtsfreundin",
+    "Wilhelmine Oberhuber-Schnitzer",
+    "Anastasia Konstantinopolskaja!",
+    "Jean-Baptiste de la Villardière",
+    "M W M W M W M W M W M W M W M W",
+)
+"""Names of thirty letters, with and without a place to break them."""
+
+every_phase = pytest.mark.parametrize("phase", PHASES)
+
+
+@every_phase
+def test_three_seats_fit(phase: str, visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(PHASES[phase])), ME)
+    assert flaws(amina) == []
+
+
+@every_phase
+@pytest.mark.soak
+def test_five_seats_with_long_names_fit_in_german(
+    phase: str, visit: Visits, server: Running
+) -> None:
+    seats = 3 if phase == "draw" else 5
+    amina = visit(language="de")
+    amina.sit(store(server, when(PHASES[phase], seats=seats), names=LONG), ME)
+    assert flaws(amina) == []
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_thirty_cards_in_hand_fit(seats: int, visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, thirty_cards(seats)), ME)
+    assert flaws(amina) == []
+
+
+@pytest.mark.parametrize("statement", ["2 architecture | 3 metalworking", "2 pair + 3 people"])
+def test_long_sentences_fit_in_german(statement: str, visit: Visits, server: Running) -> None:
+    amina = visit(language="de")
+    amina.sit(store(server, thirty_cards(3)), ME)
+    Player(amina).compose(f"offer {statement}")
+    assert flaws(amina) == []
+
+
+def test_whoever_looks_on_sees_everything(visit: Visits, server: Running) -> None:
+    somebody = visit()
+    somebody.watch(store(server, when(i_may_choose, seats=5), names=LONG))
+    assert flaws(somebody) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.soak
+def test_every_page_fits_in_german(path: str, visit: Visits) -> None:
+    somebody = visit(language="de")
+    somebody.go(path)
+    assert flaws(somebody) == []
+
+
+def test_a_replay_fits(visit: Visits, server: Running) -> None:
+    table = store(server, when(all_is_over, seats=5), names=LONG)
+    amina = visit(language="de")
+    amina.sit(table, ME)
+    amina.go(f"/replay/{table.id}?at=200")
+    assert flaws(amina) == []
+
+
+# By touch ---------------------------------------------------------------------------------------
+
+
+def test_a_whole_turn_by_touch_on_a_small_phone(visit: Visits, server: Running) -> None:
+    """Ask, compare, accept, give, display, draw: with taps in 360x640."""
+    moment: Moment = when(i_lack_one_card)
+    wanted = wanted_from_bjorn(moment.game)
+    table = store(server, moment)
+    amina, bjorn, clara = visit(viewport=PHONE), visit(), visit()
+    for seat, visitor in enumerate((amina, bjorn, clara)):
+        visitor.sit(table, seat)
+    player = Player(amina)
+    player.do(f"request 1 {wanted}")
+    Player(bjorn).do("respond 1 card")
+    Player(clara).do("decline")
+    player.do("accept 1")
+    player.do("deliver 1 monk")
+    player.do(f"display {wanted}")
+    player.do("done")
+    player.do("draw 0 people, 3 civilisation")
+    expect(amina.prompt).to_contain_text("It is Björn’s turn.")

@@ -1,0 +1,268 @@
+"""Around the table: finding one, creating it, sitting down; a name, and what belongs to it."""
+
+import json
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.visitor import PHONE, Visitor
+
+HOSTILE = "<img src=x onerror=alert(1)>"
+PASSWORD = "a horse, a battery"
+
+
+def field(visitor: Visitor, label: str) -> Locator:
+    return visitor.page.get_by_role("textbox", name=label, exact=True)
+
+
+def listed(visitor: Visitor, heading: str) -> Locator:
+    return visitor.page.get_by_role("region", name=heading).get_by_role("listitem")
+
+
+def choose(visitor: Visitor, question: str, answer: str) -> None:
+    visitor.page.get_by_role("group", name=question).get_by_role("radio", name=answer).check()
+
+
+def place(visitor: Visitor, seat: int, who: str) -> None:
+    """Say who shall sit there, while a table is created."""
+    visitor.page.get_by_role("group", name=f"Seat {seat}").get_by_role("button", name=who).click()
+
+
+def created(host: Visitor, *, is_public: bool = False) -> str:
+    """A table for three with a bot and a free seat; its code."""
+    host.go("/?create")
+    choose(host, "Seats", "3")
+    place(host, 2, "Bot")
+    if is_public:
+        host.page.get_by_text("Listed: anybody can sit down").click()
+    host.button("Create the table").click()
+    return field(host, "or tell them this code").input_value()
+
+
+@pytest.fixture
+def amina(visit: Visits) -> Visitor:
+    return visit(name="Amina")
+
+
+# Tables ---------------------------------------------------------------------------------------
+
+
+def test_a_table_is_created_joined_by_its_code_and_started(amina: Visitor, visit: Visits) -> None:
+    code = created(amina)
+    bjorn = visit(name="", viewport=PHONE)
+    bjorn.go("/")
+    field(bjorn, "Table code").fill(f" {code[:4].upper()}-{code[4:].upper()} ")
+    bjorn.button("Join").click()
+    field(bjorn, "Your name").fill(HOSTILE)
+    bjorn.button("Sit down here").click()
+    bjorn.see("Everybody is here. Amina starts the game.")
+    expect(amina.page.get_by_text(HOSTILE)).to_be_visible()
+    assert amina.page.locator("main img").count() == 0
+    amina.button("Start").click()
+    for visitor in (amina, bjorn):
+        expect(visitor.prompt).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [("no code at all?", "A code has letters and digits"), ("zzzzzzzz", "No table has this code.")],
+)
+def test_a_wrong_code_is_explained_where_it_was_typed(amina: Visitor, text: str, told: str) -> None:
+    amina.go("/")
+    code = field(amina, "Table code")
+    code.fill(text)
+    code.press("Enter")
+    expect(amina.page.get_by_role("alert").filter(has_text=told)).to_be_visible()
+    expect(code).to_have_value(text)
+
+
+def test_open_tables_come_and_go_while_one_looks(amina: Visitor, visit: Visits) -> None:
+    clara = visit(name="Clara")
+    clara.go("/")
+    row = listed(clara, "Open tables").filter(has_text="Amina’s table")
+    created(amina, is_public=True)
+    expect(row).to_contain_text("2 of 3 seats · Second edition · No clock")
+    amina.button("Fill with bots").click()
+    amina.button("Start").click()
+    expect(row).to_have_count(0)
+
+
+def test_somebody_at_this_device_needs_a_name(amina: Visitor) -> None:
+    amina.go("/?create")
+    place(amina, 2, "Here")
+    amina.button("Create the table").click()
+    amina.see("Somebody at this device has no name yet.")
+    field(amina, "Name, at this device").fill("Björn")
+    amina.button("Create the table").click()
+    expect(amina.page.get_by_role("listitem").filter(has_text="Björn")).to_contain_text(
+        "at this device"
+    )
+
+
+def test_house_rules_and_the_clock_are_told_to_whoever_is_asked(
+    amina: Visitor, visit: Visits
+) -> None:
+    amina.go("/?create")
+    amina.page.get_by_text("1 day for each decision").click()
+    amina.page.get_by_text("House rules").click()
+    amina.page.get_by_text("face down, seen by the two who trade").click()
+    amina.button("Create the table").click()
+    link = field(amina, "Send this link").input_value()
+    clara = visit(name="Clara")
+    clara.go(link)
+    clara.see("1 day for each decision, 2 days in reserve")
+    clara.see("Swapped cards are: face down, seen by the two who trade")
+
+
+def test_whoever_was_removed_may_sit_down_again_and_leave(amina: Visitor, visit: Visits) -> None:
+    code = created(amina)
+    zoe = visit(name="Zoé")
+    zoe.go(f"/join/{code}")
+    zoe.button("Sit down here").click()
+    zoe.see("Everybody is here.")
+    amina.button("Remove Zoé").click()
+    zoe.see("One seat is still free.")
+    zoe.button("Sit down here").click()
+    zoe.button("Leave the table").click()
+    expect(zoe.page).to_have_url(f"{zoe.address}/")
+    amina.see("One seat is still free.")
+
+
+def test_the_quick_game_is_remembered(amina: Visitor) -> None:
+    amina.go("/")
+    amina.button("Change").click()
+    amina.page.get_by_text("Values every card").click()
+    amina.page.get_by_text("First edition", exact=True).click()
+    choose(amina, "Seats", "5")
+    amina.page.reload()
+    amina.see("You and four bots")
+    amina.see("Merchant · First edition · about 30 minutes")
+
+
+def test_my_games_show_where_something_is_asked(amina: Visitor) -> None:
+    amina.go("/?create")
+    amina.page.get_by_text("House rules").click()
+    choose(amina, "Who begins", "Seat 1")
+    for seat in (2, 3, 4):
+        place(amina, seat, "Bot")
+    amina.button("Create and start").click()
+    expect(amina.prompt).to_contain_text("Your turn.")
+    amina.go("/")
+    row = listed(amina, "Your games")
+    expect(row).to_contain_text("Your turn")
+    row.get_by_role("link", name="Continue").click()
+    expect(amina.prompt).to_contain_text("Your turn.")
+
+
+def test_the_language_changes_before_the_deal_too(amina: Visitor) -> None:
+    created(amina)
+    amina.button("Language: English").click()
+    amina.button("Deutsch").click()
+    amina.see("Ein Platz ist noch frei.")
+    amina.see("Zweite Ausgabe")
+    expect(amina.page.locator("html")).to_have_attribute("lang", "de")
+
+
+# Who one is -----------------------------------------------------------------------------------
+
+
+def begin(visitor: Visitor) -> None:
+    visitor.go("/account")
+    visitor.button("Begin").click()
+    expect(visitor.page.get_by_role("heading", level=1)).to_have_text(visitor.name)
+
+
+def test_a_name_with_a_password_opens_its_games_elsewhere(amina: Visitor, visit: Visits) -> None:
+    begin(amina)
+    field(amina, "Your name").fill("Amina the Fourth")
+    amina.button("Save").click()
+    amina.see("Saved.")
+    field(amina, "New password, at least 8 characters").fill(PASSWORD)
+    amina.button("Protect").click()
+    amina.see("From now on the name and this password open your games.")
+    phone = visit(name="", viewport=PHONE)
+    phone.go("/account")
+    field(phone, "Name").fill("amina the fourth")
+    field(phone, "Password").fill("something else")
+    phone.button("Sign in").click()
+    phone.see("This name and this password do not belong together.")
+    field(phone, "Password").fill(PASSWORD)
+    phone.button("Sign in").click()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Amina the Fourth")
+
+
+def test_a_link_carries_one_to_another_device_once(amina: Visitor, visit: Visits) -> None:
+    begin(amina)
+    amina.button("Make a link").click()
+    expect(amina.page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    link = field(amina, "Open this on the other device").input_value()
+    phone, other = visit(name="", viewport=PHONE), visit(name="")
+    for device in (phone, other):
+        device.go(link)
+        device.button("Go on here").click()
+    expect(phone.page).to_have_url(f"{phone.address}/account")
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Amina")
+    other.see("This link was used already, or is too old.")
+
+
+def test_a_token_is_shown_once_and_revoked_by_two_taps(amina: Visitor) -> None:
+    begin(amina)
+    field(amina, "What it is for").fill(HOSTILE)
+    amina.button("Make a token").click()
+    secret = field(amina, "Copy it now: it is shown this once").input_value()
+    assert secret.startswith("rp_")
+    amina.page.reload()
+    amina.see(HOSTILE)
+    assert secret not in amina.page.content()
+    amina.button("Revoke").click()
+    amina.button("Revoke it for good").click()
+    expect(amina.page.get_by_text(HOSTILE)).to_have_count(0)
+
+
+def test_ones_data_are_taken_along_and_deleted_by_two_taps(amina: Visitor) -> None:
+    begin(amina)
+    with amina.page.expect_download() as downloading:
+        amina.button("Download").click()
+    exported = json.loads(downloading.value.path().read_text(encoding="utf-8"))
+    assert exported["player"]["name"] == "Amina"
+    amina.button("Delete", exact=True).click()
+    amina.button("Delete everything for good").click()
+    expect(amina.page.get_by_role("link", name="Sign in")).to_be_visible()
+    assert cookies(amina.context) == []
+
+
+def cookies(context: BrowserContext) -> list[str]:
+    return [cookie["name"] for cookie in context.cookies()]
+
+
+# The page as an app ---------------------------------------------------------------------------
+
+
+def test_the_page_opens_without_a_connection_and_says_so(amina: Visitor) -> None:
+    amina.go("/")
+    amina.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    amina.page.reload()
+    amina.button("Play now")
+    amina.context.set_offline(True)
+    amina.page.reload()
+    amina.button("Play now").click()
+    told = amina.page.get_by_role("alert").filter(has_text="The server does not answer.")
+    expect(told).to_be_visible()
+
+
+def test_the_service_worker_keeps_nothing_that_the_server_knows(amina: Visitor) -> None:
+    created(amina)
+    amina.page.reload()
+    amina.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    amina.go("/games")
+    kept = amina.page.evaluate("""
+        async () => {
+          const requests = [];
+          for (const name of await caches.keys())
+            requests.push(...(await (await caches.open(name)).keys()));
+          return requests.map((request) => new URL(request.url).pathname);
+        }
+    """)
+    assert kept
+    assert [path for path in kept if path != "/" and not path.startswith("/assets/")] == []

@@ -1,0 +1,156 @@
+"""A game that is over, gone through again: step by step, by anybody's eyes, from a file."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.moments import ME, all_is_over, when
+from tests.browser.playing import hand_seen
+from tests.browser.stored import Stored, store
+from tests.browser.visitor import Visitor
+from tests.server.running import Running
+
+BJORN = 1
+GAMES = Path(__file__).parents[1] / "games"
+SOUND = (GAMES / "second.record").read_text("utf-8")
+
+
+@pytest.fixture
+def finished(server: Running) -> Stored:
+    return store(server, when(all_is_over))
+
+
+@pytest.fixture
+def amina(visit: Visits, finished: Stored) -> Visitor:
+    """At the beginning of the replay."""
+    visitor = visit(permissions=["clipboard-read", "clipboard-write"])
+    visitor.sit(finished, ME)
+    visitor.page.get_by_role("link", name="Watch from the start").click()
+    expect(step_of(visitor.page)).to_have_attribute("aria-valuetext", re.compile("step 0 of"))
+    return visitor
+
+
+def step_of(page: Page) -> Locator:
+    return page.get_by_role("slider", name="Moment")
+
+
+def at(visitor: Visitor) -> int:
+    return int(step_of(visitor.page).input_value())
+
+
+def test_a_replay_goes_step_by_step_and_anywhere_by_button_and_key(
+    amina: Visitor, finished: Stored
+) -> None:
+    last = len(finished.moment.game.actions)
+    beginning = amina.prompt.inner_text()
+    amina.button("One step on").click()
+    assert at(amina) == 1
+    expect(amina.prompt).not_to_have_text(beginning)
+    amina.button("One step back").click()
+    expect(amina.prompt).to_have_text(beginning)
+    for name, goal in (("To the end", last), ("To the start", 0)):
+        amina.button(name).click()
+        assert at(amina) == goal
+    for key, goal in (("ArrowRight", 1), ("End", last), ("ArrowLeft", last - 1), ("Home", 0)):
+        amina.page.keyboard.press(key)
+        assert at(amina) == goal
+    step_of(amina.page).fill(str(last // 2))
+    expect(amina.page.get_by_text(f"step {last // 2} of {last}")).to_be_visible()
+
+
+def test_a_line_of_the_log_leads_to_its_moment(amina: Visitor) -> None:
+    amina.button("To the end").click()
+    amina.page.locator("[data-log] button").filter(has_text="take a Settlement").first.click()
+    assert 0 < at(amina) < 100
+
+
+def test_a_replay_plays_by_itself_until_it_is_paused(amina: Visitor) -> None:
+    amina.button("4×").click()
+    amina.button("Play", exact=True).click()
+    expect(step_of(amina.page)).to_have_value("2")
+    amina.button("Pause").click()
+    where = at(amina)
+    amina.page.wait_for_timeout(800)
+    assert at(amina) == where
+
+
+def test_a_replay_shows_the_hand_of_whose_eyes_it_is_seen_by(
+    amina: Visitor, finished: Stored
+) -> None:
+    amina.button("To the end").click()
+    assert hand_seen(amina) == finished.moment.hand(ME)
+    eyes = amina.page.get_by_label("Seen by")
+    eyes.select_option("Björn")
+    expect(amina.page.get_by_role("region", name="Players")).to_contain_text("Amina")
+    assert hand_seen(amina) == finished.moment.hand(BJORN)
+    eyes.select_option("All hands open")
+    hands = amina.page.get_by_role("region", name="All hands")
+    for name in ("Amina", "Björn", "Clara"):
+        expect(hands.get_by_role("heading", name=name)).to_be_visible()
+    shown = hands.locator("li span[aria-hidden]").all_inner_texts()
+    assert sum(map(int, shown)) == sum(
+        sum(finished.moment.hand(seat).values()) for seat in range(3)
+    )
+
+
+def test_a_link_leads_somebody_else_to_the_same_moment(
+    amina: Visitor, finished: Stored, visit: Visits
+) -> None:
+    step_of(amina.page).fill("40")
+    told = amina.prompt.inner_text()
+    amina.button("Copy link").click()
+    expect(amina.button("Copied.")).to_be_visible()
+    link = amina.page.evaluate("navigator.clipboard.readText()")
+    assert link.startswith(amina.address)
+    amina.page.wait_for_url(re.compile("at=40"))
+    other = visit()
+    other.watch(finished)
+    other.go(link)
+    expect(step_of(other.page)).to_have_value("40")
+    expect(other.prompt).to_have_text(told)
+
+
+def test_the_shuffle_can_be_checked_in_a_replay_too(amina: Visitor) -> None:
+    expect(amina.page.get_by_text("The shuffle was fair.")).to_be_visible()
+
+
+# From a file ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("edition", ["second", "avalanche"])
+def test_a_record_is_opened_from_a_file(edition: str, visit: Visits) -> None:
+    somebody = visit()
+    somebody.go("/replay")
+    somebody.page.get_by_label("Choose a file").set_input_files(GAMES / f"{edition}.record")
+    expect(somebody.page.get_by_role("region", name="All hands")).to_be_visible()
+    expect(somebody.page.get_by_text("The shuffle was fair.")).to_be_visible()
+    somebody.button("To the end").click()
+    expect(somebody.prompt).to_contain_text("wins with")
+
+
+@pytest.mark.parametrize(
+    ("damaged", "told"),
+    [
+        (SOUND.replace("pass", "oops", 1), "no action 'oops'"),
+        (SOUND.rpartition("display")[0], "cut off"),
+        ("A shopping list\n", "Line 1:"),
+    ],
+    ids=["changed", "cut off", "something else"],
+)
+def test_a_damaged_record_is_explained_and_another_can_be_chosen(
+    damaged: str, told: str, visit: Visits, tmp_path: Path
+) -> None:
+    sound, file = GAMES / "second.record", tmp_path / "damaged.record"
+    file.write_text(damaged, "utf-8")
+    somebody = visit()
+    somebody.go("/replay")
+    field = somebody.page.get_by_label("Choose a file")
+    field.set_input_files(file)
+    alert = somebody.page.get_by_role("alert")
+    expect(alert).to_contain_text("damaged.record")
+    expect(alert).to_contain_text(told)
+    field.set_input_files(sound)
+    expect(somebody.page.get_by_role("region", name="All hands")).to_be_visible()

@@ -1,0 +1,119 @@
+"""Nobody loses anything by coming back: after a reload in any phase, after the server was away."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import WebSocketRoute, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.moments import ME, PHASES, i_may_trade, i_must_deliver, when
+from tests.browser.playing import Player, hand_seen
+from tests.browser.stored import Stored, store
+from tests.browser.visitor import Visitor
+from tests.server.running import Running
+
+_LOOKED_AT = """
+() => [...document.querySelectorAll('main, aside')].map((part) => part.innerText).join('\\n')
+"""
+
+
+@pytest.mark.parametrize("phase", PHASES)
+def test_a_reload_changes_nothing(phase: str, visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(PHASES[phase])), ME)
+    amina.page.wait_for_load_state("networkidle")
+    before = seen(amina)
+    amina.page.reload()
+    amina.page.wait_for_load_state("networkidle")
+    assert seen(amina) == before
+
+
+def seen(visitor: Visitor) -> str:
+    """All there is to read, once it is settled."""
+    return str(visitor.settle().evaluate(_LOOKED_AT))
+
+
+def test_words_not_yet_said_survive_a_reload(visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_may_trade)), ME)
+    Player(amina).compose("offer 2 viking + 1 goth")
+    amina.page.reload()
+    expect(amina.page.locator(".composer q")).to_have_text("I offer 1 Goth and 2 Vikings.")
+
+
+def test_cards_chosen_and_not_yet_given_survive_a_reload(visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_must_deliver)), ME)
+    Player(amina).choose(when(i_must_deliver).delivery)
+    amina.page.reload()
+    expect(amina.button("Give 1 Langobard")).to_be_visible()
+
+
+# The server goes away ---------------------------------------------------------------------------
+
+
+def test_a_killed_server_is_told_of_and_what_was_said_meanwhile_arrives_once(
+    visit: Visits, tmp_path: Path
+) -> None:
+    with Running(tmp_path, grace=3600.0) as server:
+        table = store(server, when(i_may_trade))
+        amina = visit(address=server.address)
+        amina.sit(table, ME)
+        player = Player(amina)
+        player.compose("request 1 hun")
+        server.kill()
+        expect(amina.page.get_by_text("Connection lost. Trying again.")).to_be_visible()
+        assert hand_seen(amina) == table.moment.hand(ME), "the table stays readable"
+        player.commit()
+        server.start()
+        expect(amina.page.get_by_text("Back. Nothing was lost.")).to_be_visible()
+        expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
+        assert stored_since(server, table) == ["request 1 hun"]
+
+
+def test_an_act_whose_acknowledgement_was_lost_happens_once(visit: Visits, server: Running) -> None:
+    """The line breaks just then: the page asks again under the same id."""
+    table = store(server, when(i_may_trade))
+    amina = visit()
+    lost: list[str] = []
+
+    def relay(socket: WebSocketRoute) -> None:
+        there = socket.connect_to_server()
+
+        def tell(frame: str | bytes) -> None:
+            if '"acknowledged"' in str(frame) and not lost:
+                lost.append(str(frame))
+                there.close()
+                socket.close(code=3000)
+            elif not (lost and len(lost) == 1 and relayed[0] is socket):
+                socket.send(frame)
+
+        relayed.append(socket)
+        there.on_message(tell)
+
+    relayed: list[WebSocketRoute] = []
+    amina.page.route_web_socket("**/socket*", relay)
+    amina.sit(table, ME)
+    Player(amina).do("request 1 hun")
+    expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
+    assert (len(lost), len(relayed)) == (1, 2)
+    assert stored_since(server, table) == ["request 1 hun"]
+
+
+def stored_since(server: Running, table: Stored) -> list[str]:
+    """The actions that were written down after the table was arranged."""
+    query = "SELECT text FROM actions WHERE game = ? AND number >= ? ORDER BY number"
+    with closing(sqlite3.connect(server.database)) as connection:
+        found = connection.execute(query, (table.id, len(table.moment.game.actions)))
+        return [text for (text,) in found]
+
+
+def test_a_table_can_be_gone_on_with_from_the_first_page(visit: Visits, server: Running) -> None:
+    table = store(server, when(i_may_trade))
+    amina = visit()
+    amina.sit(table, ME)
+    amina.go("/")
+    amina.page.get_by_role("link", name="Continue").click()
+    expect(amina.prompt).to_contain_text("Your turn.")

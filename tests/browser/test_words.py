@@ -1,0 +1,225 @@
+"""What is refused is explained where it was said; nothing composed is lost, help is a tap away."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Visits
+from tests.browser.moments import beginning, i_cannot_answer, i_may_display, i_may_trade, when
+from tests.browser.playing import Player
+from tests.browser.stored import store
+from tests.browser.visitor import Visitor
+from tests.server.running import Running
+
+ME, BJORN = 0, 1
+Trading = Callable[..., Visitor]
+
+
+@pytest.fixture
+def trading(visit: Visits, server: Running) -> Trading:
+    """Somebody whose turn it is; in hand a Goth, a Langobard, three Vikings, a Trade."""
+
+    def come(**about: object) -> Visitor:
+        visitor = visit(**about)
+        visitor.sit(store(server, when(i_may_trade)), ME)
+        return visitor
+
+    return come
+
+
+def composer(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="Your words")
+
+
+def typed(visitor: Visitor, sentence: str = "") -> Locator:
+    """The field to type in, and the sentence typed into it."""
+    visitor.button("Type it").click()
+    field = visitor.page.get_by_role("combobox", name="Your sentence")
+    field.press_sequentially(sentence)
+    return field
+
+
+# Tapping ----------------------------------------------------------------------------------------
+
+
+def test_the_sentence_is_shown_as_it_will_be_heard_with_what_it_completes(
+    trading: Trading,
+) -> None:
+    amina = trading()
+    player = Player(amina)
+    player.compose("request 2 viking | 1 hun")
+    expect(composer(amina).locator("q")).to_have_text("I request 1 Hun or 2 Vikings.")
+    expect(composer(amina)).to_contain_text("Vikings")
+    player.press(amina.page.locator(".join button").first)
+    expect(composer(amina).locator("q")).to_have_text("I request 1 Hun and 2 Vikings.")
+
+
+def test_an_offer_of_cards_not_held_is_refused_before_it_is_said_and_stays(
+    trading: Trading,
+) -> None:
+    amina = trading()
+    Player(amina).compose("offer 2 goth")
+    expect(composer(amina).locator(".why")).to_have_text("You may only offer what you hold.")
+    expect(amina.button("Offer to the table")).to_have_attribute("aria-disabled", "true")
+    expect(composer(amina).locator(".wrong")).to_have_text("Goths")
+    amina.button("Ask for cards").click()
+    expect(composer(amina).locator("q")).to_have_text("I request 2 Goths.")
+
+
+def test_a_third_thing_says_why_not(trading: Trading) -> None:
+    amina = trading()
+    player = Player(amina)
+    player.compose("request 1 hun | 1 goth")
+    monk = composer(amina).get_by_role("button", name="Monk")
+    expect(monk).to_have_attribute("aria-disabled", "true")
+    monk.click(force=True)
+    expect(composer(amina).locator(".why")).to_have_text("Two things at most: Monk is a third.")
+    expect(composer(amina).get_by_role("group", name="The sentence")).to_contain_text("Goth")
+
+
+def test_a_fix_is_a_button(trading: Trading) -> None:
+    amina = trading()
+    Player(amina).compose("offer 4 viking")
+    fixes = composer(amina).get_by_role("list", name="What you could say")
+    fixes.get_by_role("button").filter(has_text="3 Vikings").click()
+    expect(composer(amina).locator("q")).to_have_text("I offer 3 Vikings.")
+    amina.button("Offer to the table").click()
+    expect(amina.prompt).to_contain_text("You offer 3 Vikings.")
+
+
+# Typing -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("sentence", "offence", "told"),
+    [
+        ("I request 2 Goths and 1 Hun and 1 Monk", "1 Monk", "two"),
+        ("I request 2 Goths but no Huns", "but no Huns", "not"),
+        ("I want at least 2 Goths", "at least", "exact"),
+        ("I request a Settlement", "Settlement", "Score cards"),
+        ("I request 1 Roman", "Roman", "Roman"),
+        ("I request 1 Wizard", "Wizard", "Wizard"),
+        ("I offer 2 Goths for 1 Hun", "for 1 Hun", "offer"),
+    ],
+)
+def test_a_refused_sentence_is_explained_where_it_stands(
+    sentence: str, offence: str, told: str, trading: Trading
+) -> None:
+    amina = trading()
+    field = typed(amina, sentence)
+    why = composer(amina).locator(".why")
+    expect(why).to_contain_text(told)
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(field).to_have_value(sentence)
+    expect(composer(amina).locator(".under u")).to_have_text(offence)
+    expect(composer(amina).locator(".btn.go")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_sentence_is_completed_as_it_is_typed(trading: Trading) -> None:
+    amina = trading()
+    field = typed(amina, "I request 2 la")
+    completions = amina.page.get_by_role("listbox", name="What can come next")
+    expect(completions.get_by_role("option").first).to_have_text("Langobards")
+    field.press("ArrowDown")
+    field.press("Enter")
+    expect(field).to_have_value("I request 2 Langobards")
+    field.press("Enter")
+    expect(amina.prompt).to_contain_text("You ask for 2 Langobards.")
+
+
+def test_typed_words_are_on_the_cards_and_back(trading: Trading) -> None:
+    amina = trading()
+    field = typed(amina, "1 Hun and 2 Goths")
+    expect(composer(amina).locator("q").first).to_have_text("I request 2 Goths and 1 Hun.")
+    amina.button("Use the cards").click()
+    sentence = composer(amina).get_by_role("group", name="The sentence")
+    expect(sentence.get_by_role("group", name="2 Goths")).to_be_visible()
+    expect(sentence.get_by_role("button", name="and")).to_have_attribute("aria-pressed", "true")
+    amina.button("Type it").click()
+    expect(field).to_have_value("1 Hun and 2 Goths")
+
+
+def test_a_typed_fix_takes_the_place_of_the_words(trading: Trading) -> None:
+    amina = trading()
+    field = typed(amina, "I request 2 Goths and 1 Hun and 1 Monk")
+    fixes = composer(amina).get_by_role("list", name="What you could say")
+    fixes.get_by_role("button").first.click()
+    expect(composer(amina).locator(".why")).to_have_count(0)
+    assert "Monk" not in field.input_value()
+    amina.button("Ask the table").click()
+    expect(amina.prompt).to_contain_text("You ask for")
+
+
+# When it is said --------------------------------------------------------------------------------
+
+
+def test_words_that_are_refused_when_they_are_said_stay_where_they_were(
+    trading: Trading,
+) -> None:
+    """Without the server's opinion they may be said; it refuses them, and they are still there."""
+    amina = trading()
+    amina.page.route("**/consider*", lambda route: route.abort())
+    player = Player(amina)
+    player.compose("offer 2 goth")
+    player.commit()
+    expect(composer(amina).locator(".why")).to_have_text(
+        "You may only offer what you hold. Nothing was said. Your words are still here."
+    )
+    expect(composer(amina).get_by_role("group", name="2 Goths")).to_be_visible()
+
+
+def test_what_commits_is_confirmed_by_a_second_tap(trading: Trading) -> None:
+    amina = trading(preferences={"confirm": True})
+    player = Player(amina)
+    player.compose("request 1 hun")
+    player.commit()
+    expect(amina.button("Say it")).to_be_visible()
+    expect(amina.prompt).to_contain_text("Your turn.")
+    amina.button("Say it").click()
+    expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
+
+
+def test_what_is_pressed_twice_is_done_once(visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_may_display)), ME)
+    points = amina.page.locator(".mine .points")
+    expect(points).to_contain_text("0")
+    amina.button("Display Anglo-Saxons").dblclick()
+    expect(amina.prompt).to_contain_text("Go on.")
+    expect(points).to_contain_text("3")
+
+
+def test_a_double_click_is_one_tap(trading: Trading) -> None:
+    amina = trading(preferences={"confirm": True})
+    Player(amina).compose("request 1 hun")
+    amina.button("Ask the table").dblclick()
+    expect(amina.button("Say it")).to_be_visible()
+    expect(amina.prompt).to_contain_text("Your turn.")
+
+
+def test_whoever_cannot_answer_is_told_why_and_declines(visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_cannot_answer)), ME)
+    expect(amina.prompt).to_contain_text("You cannot meet this. Decline.")
+    expect(composer(amina).locator(".why")).not_to_be_empty()
+    amina.button("Decline", exact=True).click()
+    expect(amina.prompt).not_to_contain_text("You cannot meet this.")
+
+
+def test_an_answer_one_cannot_pay_is_shown_with_the_reason(visit: Visits, server: Running) -> None:
+    moment = beginning(seed=3)
+    lacking = next(kind for kind in ("goth", "hun", "viking") if kind not in moment.hand(ME))
+    wanted = next(iter(moment.hand(BJORN)))
+    table = store(server, moment)
+    amina, bjorn, clara = visit(), visit(), visit()
+    for seat, visitor in enumerate((amina, bjorn, clara)):
+        visitor.sit(table, seat)
+    Player(amina).do(f"request 1 {wanted}")
+    Player(bjorn).do(f"respond 2 {lacking}")
+    Player(clara).do("decline")
+    answers = amina.page.get_by_role("list", name="The answers")
+    expect(answers.locator("p.why")).to_contain_text("You cannot pay 2")
+    expect(answers.get_by_role("button")).to_have_count(0)
+    amina.button("Refuse all").click()
+    expect(amina.prompt).to_contain_text("Go on.")
