@@ -1,5 +1,7 @@
 """R5.4: what every hand is sure to hold."""
 
+from random import Random
+
 import pytest
 
 from respublica.engine.edition import Swap
@@ -144,3 +146,13 @@ def test_without_the_memory_aid_there_are_no_notes_and_the_log_stays(edition: st
     said = play(game, "0: request 2 hun", "1: respond 1 goth")
     assert remembered(game, 2, 1) == "nothing"
     assert list(game.view(2).log[-1:]) == said
+
+
+@every_edition
+def test_kept_up_event_by_event_it_is_what_the_whole_log_tells(edition: str) -> None:
+    rng, game = Random(4), Game.new(edition, 4, 4)
+    while not game.over and len(game.actions) < 200:
+        game.play(game.legal.sample(rng))
+        for viewer in (rng.randrange(4), None):
+            assert game.held_at_least(viewer) == game.view(viewer).held_at_least()
+            assert game.copy().held_at_least(viewer) == game.held_at_least(viewer)
