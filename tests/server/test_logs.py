@@ -107,9 +107,10 @@ class Evening:
 def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, set[str]]:
     """The log of it, and all secrets."""
     folder = tmp_path_factory.mktemp("logged")
-    with Served(
-        folder, "--log-level", "debug", "--log-format", "json", "--bot-delay", "0"
-    ) as server:
+    talkative = ("--log-level", "debug", "--log-format", "json")
+    # A test asks quicker than people do.
+    unhurried = ("--bot-delay", "0", "--requests-per-second", "10000")
+    with Served(folder, *talkative, *unhurried, "--requests-per-address", "10000") as server:
         evening = Evening(server)
         evening.sign_in_and_out()
         table = evening.table("first")
