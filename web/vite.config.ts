@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
 
 // Built into the Python package, so that whoever installs that needs no Node.
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte()],
   build: {
     outDir: '../src/respublica/_web',
     emptyOutDir: true,
@@ -19,11 +18,15 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  resolve: { alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) } },
+  resolve: {
+    alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) },
+    // Tests run in Node, what they test in a browser.
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
   server: {
     // The messages lie in the Python package.
     fs: { allow: ['..'] },
     proxy: { '/api': { target: 'http://127.0.0.1:8710', ws: true } },
   },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['src/**/*.test.ts'], isolate: false },
 });

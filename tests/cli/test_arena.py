@@ -151,11 +151,13 @@ def test_games_are_a_whole_number(number: str, capsys: pytest.CaptureFixture[str
 # Killed and run again ---------------------------------------------------------------------------
 
 LONG = ["--bots", "novice,hermit,hermit", "--games", "30", "--seed", "7", "--json"]
+LONGER = ["--bots", "novice,hermit,hermit", "--games", "3000", "--seed", "7"]
+"""Too long to be over before it is stopped, however quick the machine."""
 
 
-def stopped(sheet: Path, stop: signal.Signals) -> "subprocess.Popen[bytes]":
+def stopped(sheet: Path, stop: signal.Signals, match: list[str]) -> "subprocess.Popen[bytes]":
     """A match with all its processes, stopped after some games."""
-    command = [sys.executable, "-m", "respublica.cli", "arena", "match", *LONG]
+    command = [sys.executable, "-m", "respublica.cli", "arena", "match", *match]
     command += ["--jobs", "2", "--out", str(sheet)]
     running = subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True)
     while not (sheet.exists() and sheet.read_bytes().count(b"\n") >= 5):
@@ -170,7 +172,7 @@ def test_a_match_that_was_killed_goes_on_where_it_stopped(
 ) -> None:
     exact_version.cache_clear()
     sheet = tmp_path / "sheet.jsonl"
-    stopped(sheet, signal.SIGKILL).communicate()
+    stopped(sheet, signal.SIGKILL, LONG).communicate()
     with sheet.open("ab") as file:
         file.write(b'{"version": "0.')
     kept = sheet.read_bytes().rpartition(b"\n")[0] + b"\n"
@@ -184,7 +186,7 @@ def test_a_match_that_was_killed_goes_on_where_it_stopped(
 
 def test_a_match_that_was_interrupted_says_how_to_go_on(tmp_path: Path) -> None:
     sheet = tmp_path / "sheet.jsonl"
-    interrupted = stopped(sheet, signal.SIGINT)
+    interrupted = stopped(sheet, signal.SIGINT, LONGER)
     _, said = interrupted.communicate()
     assert interrupted.returncode == 130
     assert said.decode() == f"Stopped; the same command goes on from {sheet}.\n"
