@@ -18,6 +18,7 @@ from statistics import median
 from playwright.sync_api import Browser, Page
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
+sys.path.insert(0, str(Path(__file__).parents[1] / "scripts"))
 
 from tests.browser.chromium import launched
 from tests.browser.looking import javascript_fetched

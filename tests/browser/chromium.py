@@ -1,12 +1,11 @@
 """The browser that the machine has."""
 
-import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from bootstrap import BROWSERS, found_browser
 from playwright.sync_api import Browser, sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -20,8 +19,8 @@ ARGUMENTS = [
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    path = next((found for name in NAMES if (found := shutil.which(name))), None)
-    assert path is not None, f"no browser; looked for {', '.join(NAMES)}"
+    path = found_browser()
+    assert path is not None, f"no browser; looked for {', '.join(BROWSERS)}"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield browser
