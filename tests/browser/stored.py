@@ -33,6 +33,7 @@ class Stored:
     """A table, and whoever sits there by seat: the secret of their session, too."""
 
     id: str
+    code: str
     moment: Moment
     names: tuple[str, ...]
     sessions: tuple[str, ...]
@@ -44,6 +45,8 @@ def store(
     moment: Moment,
     names: Sequence[str] = NAMES,
     bots: Mapping[int, str] | None = None,
+    *,
+    is_public: bool = True,
 ) -> Stored:
     """With people everywhere nothing moves until they do; bots go on playing."""
     number = next(_number)
@@ -53,14 +56,15 @@ def store(
     chairs = [Chair(id, name) for id, name in people.items()]
     for seat, level in (bots or {}).items():
         chairs[seat] = bot_chair(level, chairs)
-    sheet = _sheet(number, moment, tuple(chairs))
+    sheet = _sheet(number, moment, tuple(chairs), is_public)
     _write(server, list(_writes(sheet, moment)), {**people, spectator: "Somebody"})
-    return Stored(sheet.id, moment, tuple(chair.name for chair in chairs), tuple(people), spectator)
+    seated = tuple(chair.name for chair in chairs)
+    return Stored(sheet.id, sheet.code, moment, seated, tuple(people), spectator)
 
 
-def _sheet(number: int, moment: Moment, chairs: tuple[Chair, ...]) -> Sheet:
+def _sheet(number: int, moment: Moment, chairs: tuple[Chair, ...], is_public: bool) -> Sheet:
     dealt = moment.dealt
-    options = Options(dealt.edition, dealt.seats, {"starting_seat": ME}, public=True)
+    options = Options(dealt.edition, dealt.seats, {"starting_seat": ME}, public=is_public)
     seed = seed_from(dealt.seed)
     host = chairs[ME].player
     sheet = Sheet(f"game{number}", f"code{number}", host, options, chairs, Stage.PLAYING)

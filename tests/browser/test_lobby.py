@@ -64,6 +64,24 @@ def test_a_table_is_created_joined_by_its_code_and_started(amina: Visitor, visit
         expect(visitor.prompt).to_be_visible()
 
 
+def test_a_friend_with_a_phone_follows_the_link_says_a_name_and_is_seated(
+    amina: Visitor, visit: Visits
+) -> None:
+    amina.go("/?create")
+    amina.button("Create the table").click()
+    amina.see("3 seats are still free. Send the link, or fill up with bots.")
+    expect(amina.page.get_by_role("img", name="or let a phone’s camera")).to_be_visible()
+    bjorn = visit(name="", viewport=PHONE)
+    bjorn.go(field(amina, "Send this link").input_value())
+    field(bjorn, "Your name").fill("Björn")
+    field(bjorn, "Your name").press("Enter")
+    bjorn.see("Amina starts the game when all are taken")
+    for visitor in (amina, bjorn):
+        seats = visitor.page.get_by_role("main").get_by_role("listitem")
+        expect(seats.filter(has_text="Amina")).to_be_visible()
+        expect(seats.filter(has_text="Björn")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("text", "told"),
     [("no code at all?", "A code has letters and digits"), ("zzzzzzzz", "No table has this code.")],
@@ -113,6 +131,19 @@ def test_house_rules_and_the_clock_are_told_to_whoever_is_asked(
     clara.go(link)
     clara.see("1 day for each decision, 2 days in reserve")
     clara.see("Swapped cards are: face down, seen by the two who trade")
+
+
+def test_only_a_seat_that_exists_may_begin(amina: Visitor) -> None:
+    amina.go("/?create")
+    amina.page.get_by_text("House rules").click()
+    begins = amina.page.get_by_role("group", name="Who begins").get_by_role("radio")
+    for seats in ("3", "5", "4"):
+        choose(amina, "Seats", seats)
+        expect(begins).to_have_count(int(seats) + 1)
+        begins.last.check()
+    choose(amina, "Seats", "3")
+    expect(begins.first).to_be_checked()
+    expect(begins).to_have_count(4)
 
 
 def test_whoever_was_removed_may_sit_down_again_and_leave(amina: Visitor, visit: Visits) -> None:

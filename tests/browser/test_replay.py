@@ -1,10 +1,12 @@
 """A game that is over, gone through again: step by step, by anybody's eyes, from a file."""
 
+import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.moments import ME, all_is_over, when
@@ -117,18 +119,90 @@ def test_the_shuffle_can_be_checked_in_a_replay_too(amina: Visitor) -> None:
     expect(amina.page.get_by_text("The shuffle was fair.")).to_be_visible()
 
 
+# Of a private table -------------------------------------------------------------------------------
+
+
+def test_the_link_of_a_private_game_leads_others_to_it_and_its_check(
+    visit: Visits, server: Running
+) -> None:
+    table = store(server, when(all_is_over), is_public=False)
+    amina = visit(permissions=["clipboard-read", "clipboard-write"])
+    amina.sit(table, ME)
+    amina.page.get_by_role("link", name="Watch from the start").click()
+    amina.button("Copy link").click()
+    expect(amina.button("Copied.")).to_be_visible()
+    link = amina.page.evaluate("navigator.clipboard.readText()")
+    stranger = visit(name="")
+    stranger.go(link)
+    expect(step_of(stranger.page)).to_have_value("0")
+    expect(stranger.page.get_by_text("The shuffle was fair.")).to_be_visible()
+    stranger.page.wait_for_url(re.compile(f"code={table.code}"))
+    stranger.go(f"/replay/{table.id}")
+    stranger.see("There is no such game, or it is private.")
+
+
+def test_a_private_game_is_found_in_the_list_of_ones_games(visit: Visits, server: Running) -> None:
+    table = store(server, when(all_is_over), is_public=False)
+    amina = visit()
+    amina.sit(table, ME)
+    amina.go("/games")
+    amina.page.get_by_role("listitem").get_by_role("link", name="Replay").click()
+    amina.page.wait_for_url(re.compile(f"/replay/{table.id}.*code={table.code}"))
+    expect(step_of(amina.page)).to_have_value("0")
+
+
+# The end ------------------------------------------------------------------------------------------
+
+
+def test_a_rematch_that_is_refused_is_explained_and_can_be_asked_for_again(
+    visit: Visits, finished: Stored
+) -> None:
+    amina = visit()
+    amina.page.route_web_socket(re.compile("/socket"), refusing_once("rematch"))
+    amina.sit(finished, ME)
+    again = amina.button("Play again")
+    again.click()
+    told = amina.page.get_by_role("alert").filter(has_text="It could not be written down")
+    expect(told).to_be_visible()
+    again.click()
+    amina.page.wait_for_url(lambda url: finished.id not in url)
+
+
+def refusing_once(word: str) -> Callable[[WebSocketRoute], None]:
+    """Between the page and the server: the first message of that type is refused."""
+    heard: list[str] = []
+
+    def stand_between(page: WebSocketRoute) -> None:
+        server = page.connect_to_server()
+
+        def hear(message: str | bytes) -> None:
+            if json.loads(message)["type"] != word or heard:
+                server.send(message)
+                return
+            heard.append(word)
+            refused = {"type": "refused", "code": "not-stored", "message": "the disk is full"}
+            page.send(json.dumps({**refused, "position": None, "number": None, "id": None}))
+
+        page.on_message(hear)
+
+    return stand_between
+
+
 # From a file ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("edition", ["second", "avalanche"])
 def test_a_record_is_opened_from_a_file(edition: str, visit: Visits) -> None:
     somebody = visit()
+    posted: list[str] = []
+    somebody.page.on("request", lambda sent: posted.append(f"{sent.method} {sent.url}"))
     somebody.go("/replay")
     somebody.page.get_by_label("Choose a file").set_input_files(GAMES / f"{edition}.record")
     expect(somebody.page.get_by_role("region", name="All hands")).to_be_visible()
     expect(somebody.page.get_by_text("The shuffle was fair.")).to_be_visible()
     somebody.button("To the end").click()
     expect(somebody.prompt).to_contain_text("wins with")
+    assert posted.count(f"POST {somebody.address}/api/replays") == 1
 
 
 @pytest.mark.parametrize(
@@ -154,3 +228,16 @@ def test_a_damaged_record_is_explained_and_another_can_be_chosen(
     expect(alert).to_contain_text(told)
     field.set_input_files(sound)
     expect(somebody.page.get_by_role("region", name="All hands")).to_be_visible()
+
+
+def test_what_is_wrong_with_a_record_is_told_in_the_language_of_the_page(
+    visit: Visits, tmp_path: Path
+) -> None:
+    file = tmp_path / "beschädigt.record"
+    file.write_text(SOUND.replace("pass", "oops", 1), "utf-8")
+    jemand = visit(language="de")
+    jemand.go("/replay")
+    jemand.page.get_by_label("Datei wählen").set_input_files(file)
+    alert = jemand.page.get_by_role("alert")
+    expect(alert).to_contain_text("Das ist keine Handlung des Spiels.")
+    expect(alert.locator("[lang=en]")).to_contain_text("no action 'oops'")

@@ -155,6 +155,8 @@ def test_the_score_adds_up() -> None:
     assert dealt(seed=3).shown(0, "en", 0.0).score is None
 
 
+    assert all(sum(each.paired.values()) == each.pairs for each in shown.score)
+    assert tuple(each.seat for each in shown.score if each.wins) == game.result.winners
 # Over a socket ----------------------------------------------------------------------------------
 
 

@@ -12,12 +12,18 @@ import pytest
 from respublica.engine.actions import Action
 from respublica.engine.game import Game
 from respublica.engine.setup import Deal, Setup
-from respublica.language.records import Record, read_record, write_record
+from respublica.language.records import (
+    Damage,
+    DamagedRecord,
+    Record,
+    read_record,
+    write_record,
+)
 from respublica.language.speech import LANGUAGES
 from respublica.server.messages import Language
 from respublica.server.refusals import Refusal
 from respublica.server.replaying import MOST_ACTIONS, Eyes, Played
-from respublica.server.routes.replays import played_at
+from respublica.server.routes.replays import damage_told, played_at
 from respublica.server.sheet import Options
 from respublica.server.table import Table
 from tests.everywhere import every_edition
@@ -200,8 +206,8 @@ def moment(guest: Guest, table: str, number: int, **query: Any) -> Any:
     return guest.http.get(f"/api/tables/{table}/moments/{number}", params=query)
 
 
-def abandoned(server: Running) -> tuple[str, Guest, Guest]:
-    table, amina, bjorn = seated(server)
+def abandoned(server: Running, **options: Any) -> tuple[str, Guest, Guest]:
+    table, amina, bjorn = seated(server, **options)
     for guest in (amina, bjorn):
         guest.tell(table, "abandon")
     return table, amina, bjorn
@@ -253,6 +259,18 @@ def test_a_finished_game_is_replayed_with_open_hands(server: Running) -> None:
     assert bjorn.get(f"/api/tables/{table}/replay")["frames"][0]["view"]["seat"] == 1
 
 
+def test_whoever_has_the_code_of_a_private_table_sees_its_game_again(server: Running) -> None:
+    table, amina, _ = abandoned(server, public=False)
+    code = amina.get(f"/api/tables/{table}")["code"]
+    stranger = Guest(server, "Mallory")
+    stranger.http.cookies.clear()
+    for path in ("replay", "fairness", "record"):
+        address = f"/api/tables/{table}/{path}"
+        assert stranger.http.get(address).json()["code"] == "not-found"
+        assert stranger.http.get(f"{address}?code={code}").status_code == 200
+        assert amina.http.get(address).status_code == 200
+
+
 def opened(server: Running, **body: Any) -> Any:
     return Guest(server, "Amina").http.post("/api/replays", json=body)
 
@@ -273,16 +291,30 @@ def test_nobody_need_be_known_to_open_a_record(server: Running) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "Line 12:"), ("fr", "Ligne 12\u00a0:"), ("de", "Zeile 12:")]
+    ("language", "told"),
+    [
+        ("en", "Line 12: This is no action of the game."),
+        ("fr", "Ligne 12\u00a0: Ce n'est pas une action du jeu."),
+        ("de", "Zeile 12: Das ist keine Handlung des Spiels."),
+    ],
 )
-def test_a_damaged_record_is_refused_with_the_line(
+def test_a_damaged_record_is_refused_with_the_line_and_the_exact_reason(
     server: Running, language: str, told: str
 ) -> None:
     lines = write_record(golden("second")).split("\n")
-    lines[11] = "0: display everything"
+    lines[11] = "0: dance everywhere"
     answer = opened(server, record="\n".join(lines), language=language)
     assert answer.status_code == 422
-    assert told in answer.json()["message"]
+    sentence, exactly = answer.json()["message"].split("\n")
+    assert told in sentence
+    assert "dance" in exactly
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_damage_is_told(language: Language) -> None:
+    told = {damage_told(DamagedRecord(7, damage, "exactly"), language) for damage in Damage}
+    assert len(told) == len(Damage)
+    assert all(text.endswith("\nexactly") and "7" in text for text in told)
 
 
 def test_a_seat_that_is_not_in_the_record_is_refused(server: Running) -> None:

@@ -8,6 +8,9 @@ import pytest
 from respublica.bots import roster
 from respublica.engine import catalogue
 from respublica.engine.edition import Rules
+from respublica.engine.errors import EditionError
+from respublica.engine.setup import Setup
+from respublica.engine.shuffle import seed_from
 from respublica.language.printer import counted, letter, say
 from respublica.language.words import SpeechAct
 from respublica.server.messages import LANGUAGES, PHRASES, Language
@@ -56,6 +59,19 @@ def test_every_house_rule_is_told_with_its_values(language: Language) -> None:
             assert all(choice.text for choice in rule.choices)
             for value in values:
                 catalogue.edition(edition.edition).with_rules({name: value})
+
+
+def test_a_seat_begins_only_at_tables_that_have_it() -> None:
+    for edition in vocabulary("en").editions:
+        rule = next(rule for rule in edition.house_rules if rule.rule == "starting_seat")
+        for choice in rule.choices:
+            chosen = catalogue.edition(edition.edition).with_rules({"starting_seat": choice.value})
+            for seats in edition.seats:
+                if seats >= choice.seats:
+                    Setup(chosen, seats, seed_from(1), (b"",) * seats)
+                else:
+                    with pytest.raises(EditionError):
+                        Setup(chosen, seats, seed_from(1), (b"",) * seats)
 
 
 @in_every_language

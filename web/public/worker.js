@@ -22,6 +22,18 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate') event.respondWith(newestPage(request));
 });
 
+/** The tag is the place of the page that it is about. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(lookAt(event.notification.tag));
+});
+
+async function lookAt(path) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === path);
+  await (open ? open.focus() : self.clients.openWindow(path));
+}
+
 async function forgetOthers() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));

@@ -28,6 +28,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
 
 from respublica.engine import catalogue, shuffle
 from respublica.engine.actions import Action
@@ -46,16 +47,37 @@ _ACTION = re.compile(r"(0|[1-9][0-9]?): (.+)", re.ASCII)
 _RESULT = re.compile(r"(result [a-z-]+(?: [0-9]+)*) sha256 ([0-9a-f]{64})", re.ASCII)
 
 
-class DamagedRecord(InvalidNotation):
-    """A record that cannot be trusted: the line, counted from 1, and the reason."""
+class Damage(StrEnum):
+    """What is wrong with a record, as far as people care; each has a message."""
 
-    def __init__(self, line: int, reason: str, code: Code = Code.UNREADABLE) -> None:
+    NO_RECORD = "no-record"
+    TOO_LONG = "too-long"
+    CUT_OFF = "cut-off"
+    HEADER = "header"
+    """A line of the header is not as it would be written."""
+    UNKNOWN = "unknown"
+    """An edition, a rule or a shuffle that this program does not have."""
+    PROMISE = "promise"
+    ACTION = "action"
+    """No action as it would be written."""
+    AGAINST_THE_RULES = "against-the-rules"
+    RESULT = "result"
+    ALTERED = "altered"
+
+
+class DamagedRecord(InvalidNotation):
+    """A record that cannot be trusted: the line, counted from 1, the damage and the reason."""
+
+    def __init__(
+        self, line: int, damage: Damage, reason: str, code: Code = Code.UNREADABLE
+    ) -> None:
         super().__init__(code, f"line {line}: {reason}")
         self.line = line
+        self.damage = damage
         self.reason = reason
 
-    def __reduce__(self) -> tuple[type, tuple[int, str, Code]]:  # type: ignore[override]
-        return type(self), (self.line, self.reason, self.code)
+    def __reduce__(self) -> tuple[type, tuple[int, Damage, str, Code]]:  # type: ignore[override]
+        return type(self), (self.line, self.damage, self.reason, self.code)
 
 
 @dataclass(frozen=True)
@@ -161,10 +183,12 @@ def _write_value(value: RuleValue) -> str:
 def read_record(text: str) -> Record:
     """The record, replayed: every action legal, the result and the hash right."""
     if len(text) > MOST_CHARACTERS:
-        raise DamagedRecord(1, f"longer than {MOST_CHARACTERS} characters", Code.TOO_LONG)
+        reason = f"longer than {MOST_CHARACTERS} characters"
+        raise DamagedRecord(1, Damage.TOO_LONG, reason, Code.TOO_LONG)
     lines = text.split("\n")
     if lines[-1] != "" or len(lines) < 2:
-        raise DamagedRecord(len(lines), "the record is cut off: its last line has no end")
+        reason = "the record is cut off: its last line has no end"
+        raise DamagedRecord(len(lines), Damage.CUT_OFF, reason)
     lines.pop()
     blank = lines.index("") if "" in lines else len(lines) - 1
     record = _Header(lines[:blank]).read()
@@ -179,7 +203,7 @@ def _check_normal_form(lines: list[str], normal: list[str]) -> None:
     for place, (line, expected) in enumerate(zip(lines, normal, strict=False)):
         if line != expected:
             reason = f"not in normal form: expected '{expected:.60}', got '{line:.60}'"
-            raise DamagedRecord(place + 1, reason)
+            raise DamagedRecord(place + 1, Damage.HEADER, reason)
 
 
 def _check_closing_line(lines: list[str], expected: str) -> None:
@@ -187,12 +211,13 @@ def _check_closing_line(lines: list[str], expected: str) -> None:
     closing = _RESULT.fullmatch(lines[-1])
     if closing is None:
         reason = f"expected 'result ... sha256 ...', got '{lines[-1]:.60}'"
-        raise DamagedRecord(len(lines), reason)
+        raise DamagedRecord(len(lines), Damage.CUT_OFF, reason)
     if closing[1] != expected:
         reason = f"the game ends with '{expected}', not with '{closing[1]}'"
-        raise DamagedRecord(len(lines), reason)
+        raise DamagedRecord(len(lines), Damage.RESULT, reason)
     if _digest("".join(f"{line}\n" for line in lines[:-1])) != closing[2]:
-        raise DamagedRecord(len(lines), "the hash is not that of the lines before: altered text")
+        reason = "the hash is not that of the lines before: altered text"
+        raise DamagedRecord(len(lines), Damage.ALTERED, reason)
 
 
 def _replayed(record: Record, lines: list[str], first: int) -> Game:
@@ -200,17 +225,25 @@ def _replayed(record: Record, lines: list[str], first: int) -> Game:
     for place, line in enumerate(lines[first:-1], start=first):
         found = _ACTION.fullmatch(line)
         if found is None:
-            raise DamagedRecord(place + 1, f"expected '2: decline', got '{line:.60}'")
+            reason = f"expected '2: decline', got '{line:.60}'"
+            raise DamagedRecord(place + 1, Damage.ACTION, reason)
+        action = _action(found[2], game.edition, place + 1)
         try:
-            action = read_action(found[2], game.edition)
-            if write_action(action, game.edition) != found[2]:
-                raise DamagedRecord(place + 1, f"not in normal form: '{line:.60}'")
             game.play(action, int(found[1]))
-        except DamagedRecord:
-            raise
         except ResPublicaError as error:
-            raise DamagedRecord(place + 1, error.message, error.code) from None
+            damage = Damage.AGAINST_THE_RULES
+            raise DamagedRecord(place + 1, damage, error.message, error.code) from None
     return game
+
+
+def _action(text: str, edition: Edition, line: int) -> Action:
+    try:
+        action = read_action(text, edition)
+    except ResPublicaError as error:
+        raise DamagedRecord(line, Damage.ACTION, error.message, error.code) from None
+    if write_action(action, edition) != text:
+        raise DamagedRecord(line, Damage.ACTION, f"not in normal form: '{text:.60}'")
+    return action
 
 
 class _Header:
@@ -224,20 +257,23 @@ class _Header:
 
     def read(self) -> Record:
         if self._next() != FIRST_LINE:
-            raise DamagedRecord(1, f"expected '{FIRST_LINE}', got '{self._lines[0]:.60}'")
+            reason = f"expected '{FIRST_LINE}', got '{self._lines[0]:.60}'"
+            raise DamagedRecord(1, Damage.NO_RECORD, reason)
         edition_id, revision = self._fields("edition", 2)
         (text,) = self._fields("seats", 1)
         seats = self._seat(text)
         rules = dict(self._rule(*words) for words in self._repeated("rule", 2))
         (version,) = self._fields("shuffle", 1)
         if version != str(shuffle.VERSION):
-            raise DamagedRecord(self._at, f"this program knows shuffle 1, not '{version:.20}'")
+            reason = f"this program knows shuffle 1, not '{version:.20}'"
+            raise DamagedRecord(self._at, Damage.UNKNOWN, reason)
         seed = self._hex(*self._fields("seed", 1))
         nonces = tuple(self._nonce(nonce) for (nonce,) in self._repeated("nonce", 1))
         promised = [(self._at, words) for words in self._repeated("game", 3)]
         names = dict(self._name(seats, *words) for words in self._repeated("name", 2))
         if self._at < len(self._lines):
-            raise DamagedRecord(self._at + 1, f"unknown or misplaced: '{self._next():.60}'")
+            reason = f"unknown or misplaced: '{self._next():.60}'"
+            raise DamagedRecord(self._at, Damage.HEADER, reason)
         setup = self._setup(edition_id, revision, seats, seed, nonces, rules)
         return Record(setup, (), names=names, commitment=self._promise(promised, setup))
 
@@ -246,10 +282,12 @@ class _Header:
             return None
         line, (game, word, digest) = found[0]
         if len(found) > 1 or word != "commitment":
-            raise DamagedRecord(line, "expected one line 'game ... commitment ...'")
+            reason = "expected one line 'game ... commitment ...'"
+            raise DamagedRecord(line, Damage.HEADER, reason)
         promised = Commitment(game, self._hex(digest))
         if not promised.holds(setup_text(setup.edition, setup.seats), setup.seed):
-            raise DamagedRecord(line, "the seed is not the one that was promised")
+            reason = "the seed is not the one that was promised"
+            raise DamagedRecord(line, Damage.PROMISE, reason)
         return promised
 
     def _setup(
@@ -268,20 +306,22 @@ class _Header:
                 raise EditionError("edition", f"{known} of {edition_id}, not '{revision:.20}'")
             return Setup.of(edition, seats, seed, nonces, rules)
         except EditionError as error:
-            raise DamagedRecord(self._line_of[error.field], str(error)) from None
+            line = self._line_of[error.field]
+            raise DamagedRecord(line, Damage.UNKNOWN, str(error)) from None
+
+    def _not_as_written(self, expected: str, got: str) -> DamagedRecord:
+        return DamagedRecord(self._at, Damage.HEADER, f"expected {expected}, got '{got:.60}'")
 
     def _next(self) -> str:
         if self._at == len(self._lines):
-            raise DamagedRecord(self._at + 1, "the header is cut off")
+            raise DamagedRecord(self._at + 1, Damage.CUT_OFF, "the header is cut off")
         self._at += 1
         return self._lines[self._at - 1]
 
     def _fields(self, name: str, number: int) -> list[str]:
         words = self._next().split(" ", number)
         if words[0] != name or len(words) != number + 1:
-            raise DamagedRecord(
-                self._at, f"expected a line '{name} ...', got '{self._lines[self._at - 1]:.60}'"
-            )
+            raise self._not_as_written(f"a line '{name} ...'", self._lines[self._at - 1])
         self._line_of[name] = self._at
         return words[1:]
 
@@ -296,7 +336,8 @@ class _Header:
     def _nonce(self, text: str) -> bytes:
         nonce = self._hex(text)
         if len(nonce) > shuffle.MOST_NONCE_BYTES:
-            raise DamagedRecord(self._at, f"expected at most 64 bytes, got {len(nonce)}")
+            reason = f"expected at most 64 bytes, got {len(nonce)}"
+            raise DamagedRecord(self._at, Damage.HEADER, reason)
         return nonce
 
     def _hex(self, text: str) -> bytes:
@@ -305,24 +346,22 @@ class _Header:
         try:
             return bytes.fromhex(text)
         except ValueError:
-            raise DamagedRecord(
-                self._at, f"expected hexadecimal digits, got '{text:.60}'"
-            ) from None
+            raise self._not_as_written("hexadecimal digits", text) from None
 
     def _seat(self, text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) < 3):
-            raise DamagedRecord(self._at, f"expected a small whole number, got '{text:.60}'")
+            raise self._not_as_written("a small whole number", text)
         return int(text)
 
     def _name(self, seats: int, seat: str, text: str) -> tuple[int, str]:
         if self._seat(seat) >= seats:
-            raise DamagedRecord(self._at, f"there is no seat {seat}")
+            raise DamagedRecord(self._at, Damage.HEADER, f"there is no seat {seat}")
         try:
             name = json.loads(text) if text.startswith('"') else None
         except ValueError:
             name = None
         if not isinstance(name, str) or not _is_name(name):
-            raise DamagedRecord(self._at, f"expected a name in quotation marks, got '{text:.60}'")
+            raise self._not_as_written("a name in quotation marks", text)
         return self._seat(seat), name
 
 

@@ -248,7 +248,17 @@ pick-complete-or-more =
 
 ## Replays
 
-replay-damaged = Dieser Aufzeichnung ist nicht zu trauen. Zeile { $line }: { $reason }
+replay-damaged = Dieser Aufzeichnung ist nicht zu trauen. Zeile { $line }: { $why }
+damaged-no-record = Diese Datei ist nicht die Aufzeichnung einer Partie.
+damaged-too-long = Die Datei ist länger als jede Partie.
+damaged-cut-off = Von hier an fehlt etwas.
+damaged-header = Der Kopf ist nicht so, wie ihn eine Aufzeichnung hätte.
+damaged-unknown = Diese Ausgabe, diese Regel oder dieses Mischen ist hier nicht bekannt.
+damaged-promise = Das Mischen ist nicht das, was vor dem Austeilen versprochen wurde.
+damaged-action = Das ist keine Handlung des Spiels.
+damaged-against-the-rules = Das erlauben die Regeln in diesem Augenblick nicht.
+damaged-result = Die Partie geht anders aus.
+damaged-altered = Am Text wurde später etwas geändert.
 
 ## House rules, bots and phrases
 

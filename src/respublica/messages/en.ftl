@@ -249,7 +249,17 @@ pick-complete-or-more =
 
 ## Replays
 
-replay-damaged = This record cannot be trusted. Line { $line }: { $reason }
+replay-damaged = This record cannot be trusted. Line { $line }: { $why }
+damaged-no-record = This file is not the record of a game.
+damaged-too-long = The file is longer than any game.
+damaged-cut-off = Something is missing from here on.
+damaged-header = The heading is not as a record would have it.
+damaged-unknown = This edition, rule or shuffle is not known here.
+damaged-promise = The shuffle is not the one that was promised before the deal.
+damaged-action = This is no action of the game.
+damaged-against-the-rules = The rules do not allow this at this moment.
+damaged-result = The game ends otherwise.
+damaged-altered = Something in the text was changed later.
 
 ## House rules, bots and phrases
 

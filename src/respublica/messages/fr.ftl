@@ -249,7 +249,17 @@ pick-complete-or-more =
 
 ## Replays
 
-replay-damaged = Cet enregistrement n'est pas fiable. Ligne { $line } : { $reason }
+replay-damaged = Cet enregistrement n'est pas fiable. Ligne { $line } : { $why }
+damaged-no-record = Ce fichier n'est pas l'enregistrement d'une partie.
+damaged-too-long = Le fichier est plus long que n'importe quelle partie.
+damaged-cut-off = À partir d'ici, il manque quelque chose.
+damaged-header = L'en-tête n'est pas celui d'un enregistrement.
+damaged-unknown = Cette édition, cette règle ou ce mélange n'est pas connu ici.
+damaged-promise = Le mélange n'est pas celui qui a été promis avant la donne.
+damaged-action = Ce n'est pas une action du jeu.
+damaged-against-the-rules = Les règles ne permettent pas cela à ce moment.
+damaged-result = La partie se termine autrement.
+damaged-altered = Le texte a été modifié après coup.
 
 ## House rules, bots and phrases
 

@@ -11,7 +11,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition
 from respublica.engine.legality import owed_by, under_way
 from respublica.engine.prospect import groups_ready
-from respublica.engine.scoring import score
+from respublica.engine.scoring import pairs, score
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement, deliveries
 from respublica.engine.view import View
@@ -190,7 +190,21 @@ def _told_owed(said: Statement, edition: Edition, language: str, cards: int | No
 def scores(view: View) -> list[s.SeatScore] | None:
     if view.result is None:
         return None
-    found = [score(view.table, seat, hand) for seat, hand in enumerate(view.result.hands)]
-    return [
-        s.SeatScore(seat, each.piles, each.pairs, each.total) for seat, each in enumerate(found)
-    ]
+    return [_seat_score(view, view.result, seat) for seat in range(view.table.seats)]
+
+
+def _seat_score(view: View, result: e.GameEnded, seat: int) -> s.SeatScore:
+    hand = result.hands[seat]
+    counted = score(view.table, seat, hand)
+    return s.SeatScore(
+        seat=seat,
+        piles=counted.piles,
+        pairs=counted.pairs,
+        paired={
+            view.edition.kind_at[slot].id: number
+            for slot, alike in c.counts(hand)
+            if (number := pairs(c.several(slot, alike)))
+        },
+        total=counted.total,
+        wins=seat in result.winners,
+    )

@@ -130,7 +130,10 @@ class SeatScore(_Shape, frozen=True):
     piles: dict[Pile, int]
     pairs: int
     total: int
+    paired: dict[str, int]
+    """The kinds of which pairs were held at the end, and how many of each."""
 
+    wins: bool
 
 # All of it --------------------------------------------------------------------------------------
 

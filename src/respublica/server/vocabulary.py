@@ -69,6 +69,8 @@ class RuleChoice(_Words, frozen=True):
 class HouseRule(_Words, frozen=True):
     """A rule that a table's host may change."""
 
+    seats: int
+    """A table needs at least so many for it."""
     rule: str
     text: str
     default: RuleValue
@@ -184,7 +186,7 @@ def house_rules(edition: Edition, language: Language) -> list[HouseRule]:
             message(id, language),
             getattr(edition.rules, rule),
             [
-                RuleChoice(value, told_value(value, rule, language))
+                RuleChoice(value, told_value(value, rule, language), _seats_for(value, rule))
                 for value in values or _seats(edition)
             ],
         )
@@ -208,6 +210,10 @@ def told_value(value: RuleValue, rule: str, language: Language) -> str:
             return str(value)
         case _:
             return message(_TOLD[value], language)
+
+def _seats_for(value: RuleValue, rule: str) -> int:
+    return value + 1 if rule == "starting_seat" and isinstance(value, int) else 0
+
 
 
 _BOTS: Mapping[str, tuple[str, str]] = {

@@ -519,7 +519,10 @@ export interface SeatScore {
   readonly piles: Readonly<Record<Pile, number>>;
   readonly pairs: number;
   readonly total: number;
+  /** The kinds of which pairs were held at the end, and how many of each. */
+  readonly paired: Readonly<Record<string, number>>;
 }
+  readonly wins: boolean;
 
 /**
  * A moment of a game, told to one viewer in one language.
@@ -671,6 +674,8 @@ export interface RuleChoice {
   readonly value: string | boolean | number | null;
   readonly text: string;
 }
+  /** A table needs at least so many for it. */
+  readonly seats: number;
 
 /** A rule that a table's host may change. */
 export interface HouseRule {
@@ -793,6 +798,8 @@ export interface LessonShown {
 
 export interface RulesTable {
   readonly heads: readonly string[];
+  /** Of the rules, to look it up. */
+  readonly section: string;
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -5,6 +5,7 @@ web-page-reload = Neu laden
 
 ## Leiste und Menü
 
+web-bar-skip = Zum Inhalt springen
 web-bar-home = Res Publica, erste Seite
 web-bar-navigation = Seite
 web-bar-rules = Regeln
@@ -55,6 +56,9 @@ web-waiting-free =
         [one] Ein Platz ist noch frei.
        *[other] { $seats } Plätze sind noch frei.
     }
+web-waiting-next-host = Schick den Link oder füll mit Bots auf.
+web-waiting-next-guest = { $name } startet die Partie, wenn alle Plätze besetzt sind; der Tisch öffnet sich dann von selbst.
+web-waiting-next-looker = Setz dich, oder bleib und schau zu.
 web-waiting-ready = Alle sind da. Du kannst anfangen.
 web-waiting-host = Alle sind da. { $name } startet die Partie.
 web-waiting-leave = Den Tisch verlassen
@@ -63,6 +67,7 @@ web-waiting-start = Anfangen
 web-invite-title = Lade andere ein
 web-invite-link = Schick diesen Link
 web-invite-code = oder sag ihnen diesen Code
+web-invite-picture = oder halt eine Handykamera auf dieses Bild
 web-invite-share = Link teilen
 web-invite-text = Komm und spiel mit mir Res Publica.
 web-copy = Kopieren
@@ -202,6 +207,7 @@ web-lesson-show = Zeig es mir
 web-lesson-again = Noch einmal
 web-lesson-next = Weiter
 web-lesson-finish = Eine richtige Partie spielen
+web-lesson-rules = In den Regeln nachlesen
 web-lesson-all = Alle Schritte
 
 ## Die Regeln
@@ -487,6 +493,7 @@ web-join-title = An einen Tisch kommen
 web-join-seat = Nimm Platz
 web-join-full = Kein Platz ist frei
 web-join-watch = Zuschauen
+web-join-begun = Die Partie hat begonnen
 web-join-none = Kein solcher Tisch
 web-join-unknown = Unter dieser Adresse ist nichts zu finden. Vielleicht ist der Code vertippt, oder der Tisch ist privat.
 

@@ -5,6 +5,7 @@ web-page-reload = Load again
 
 ## The bar and the menu
 
+web-bar-skip = Skip to the content
 web-bar-home = Res Publica, first page
 web-bar-navigation = Page
 web-bar-rules = Rules
@@ -55,6 +56,9 @@ web-waiting-free =
         [one] One seat is still free.
        *[other] { $seats } seats are still free.
     }
+web-waiting-next-host = Send the link, or fill up with bots.
+web-waiting-next-guest = { $name } starts the game when all are taken; the table then opens by itself.
+web-waiting-next-looker = Sit down, or stay and look on.
 web-waiting-ready = Everybody is here. You can start.
 web-waiting-host = Everybody is here. { $name } starts the game.
 web-waiting-leave = Leave the table
@@ -63,6 +67,7 @@ web-waiting-start = Start
 web-invite-title = Ask others to join
 web-invite-link = Send this link
 web-invite-code = or tell them this code
+web-invite-picture = or let a phone’s camera look at this
 web-invite-share = Share the link
 web-invite-text = Come and play Res Publica with me.
 web-copy = Copy
@@ -202,6 +207,7 @@ web-lesson-show = Show me
 web-lesson-again = Once more
 web-lesson-next = Next
 web-lesson-finish = Play a real game
+web-lesson-rules = Look it up in the rules
 web-lesson-all = All steps
 
 ## The rules
@@ -487,6 +493,7 @@ web-join-title = Join a table
 web-join-seat = Take a seat
 web-join-full = No seat is free
 web-join-watch = Watch
+web-join-begun = The game has begun
 web-join-none = No such table
 web-join-unknown = Nothing is found at this address. The code may have been mistyped, or the table is private.
 

@@ -5,6 +5,7 @@ web-page-reload = Recharger
 
 ## La barre et le menu
 
+web-bar-skip = Aller au contenu
 web-bar-home = Res Publica, première page
 web-bar-navigation = Page
 web-bar-rules = Règles
@@ -55,6 +56,9 @@ web-waiting-free =
         [one] Une place est encore libre.
        *[other] { $seats } places sont encore libres.
     }
+web-waiting-next-host = Envoyez le lien, ou complétez par des robots.
+web-waiting-next-guest = { $name } lance la partie quand toutes sont prises ; la table s’ouvre alors d’elle-même.
+web-waiting-next-looker = Prenez place, ou restez pour regarder.
 web-waiting-ready = Tout le monde est là. Vous pouvez commencer.
 web-waiting-host = Tout le monde est là. { $name } lance la partie.
 web-waiting-leave = Quitter la table
@@ -63,6 +67,7 @@ web-waiting-start = Commencer
 web-invite-title = Invitez d’autres personnes
 web-invite-link = Envoyez ce lien
 web-invite-code = ou dites-leur ce code
+web-invite-picture = ou montrez ceci à l’appareil photo d’un téléphone
 web-invite-share = Partager le lien
 web-invite-text = Venez jouer à Res Publica avec moi.
 web-copy = Copier
@@ -202,6 +207,7 @@ web-lesson-show = Montrez-moi
 web-lesson-again = Encore une fois
 web-lesson-next = Suite
 web-lesson-finish = Jouer une vraie partie
+web-lesson-rules = Voir dans les règles
 web-lesson-all = Toutes les étapes
 
 ## Les règles
@@ -487,6 +493,7 @@ web-join-title = Rejoindre une table
 web-join-seat = Prenez place
 web-join-full = Aucune place n’est libre
 web-join-watch = Regarder
+web-join-begun = La partie a commencé
 web-join-none = Table introuvable
 web-join-unknown = Il n’y a rien à cette adresse. Le code est peut-être mal écrit, ou la table est privée.
 

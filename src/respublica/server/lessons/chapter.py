@@ -96,6 +96,8 @@ class Chapter:
     paragraphs: tuple[str, str]
     closing: str
     """The message when all is done."""
+    section: str
+    """Where the rules tell more of it."""
     hands: tuple[str, str, str]
     steps: tuple[Step, ...]
     starting_seat: int = LEARNER

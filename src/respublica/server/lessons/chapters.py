@@ -12,6 +12,7 @@ REQUEST = Chapter(
     title="lesson-request",
     paragraphs=("lesson-request-one", "lesson-request-two"),
     closing="lesson-request-done",
+    section="turn",
     hands=(
         "1 goth, 2 hun, 1 viking",
         "2 hun, 1 langobard, 1 viking",
@@ -37,6 +38,7 @@ ANSWER = Chapter(
     title="lesson-answer",
     paragraphs=("lesson-answer-one", "lesson-answer-two"),
     closing="lesson-answer-done",
+    section="responses",
     hands=(
         "2 goth, 1 hun, 1 monk",
         "1 goth, 2 hun, 1 viking",
@@ -68,6 +70,7 @@ CHOICE = Chapter(
     title="lesson-choice",
     paragraphs=("lesson-choice-one", "lesson-choice-two"),
     closing="lesson-choice-done",
+    section="speaking",
     hands=(
         "1 anglo-saxon, 2 hun, 1 langobard",
         "1 goth, 1 hun, 1 viking, 1 monk",
@@ -104,6 +107,7 @@ SETTLEMENT = Chapter(
     title="lesson-settlement",
     paragraphs=("lesson-settlement-one", "lesson-settlement-two"),
     closing="lesson-settlement-done",
+    section="display",
     hands=(
         "1 goth, 4 hun, 1 langobard, 2 viking",
         "1 anglo-saxon, 2 goth, 2 hun, 2 langobard, 1 viking",
@@ -142,6 +146,7 @@ CIVILISATION = Chapter(
     title="lesson-civilisation",
     paragraphs=("lesson-civilisation-one", "lesson-civilisation-two"),
     closing="lesson-civilisation-done",
+    section="draw",
     hands=(
         "5 goth, 5 hun, 1 langobard, 5 viking",
         "5 anglo-saxon, 2 hun, 5 langobard, 2 alchemy, 1 architecture, 1 trade",
@@ -194,6 +199,7 @@ CITY = Chapter(
     title="lesson-city",
     paragraphs=("lesson-city-one", "lesson-city-two"),
     closing="lesson-city-done",
+    section="cards",
     hands=(
         "2 goth, 1 hun, 1 viking, 4 alchemy",
         "1 goth, 2 langobard, 2 alchemy, 3 trade",
@@ -224,6 +230,7 @@ BOOKS = Chapter(
     title="lesson-books",
     paragraphs=("lesson-books-one", "lesson-books-two"),
     closing="lesson-books-done",
+    section="display",
     hands=(
         "2 monk, 4 architecture, 2 book",
         "2 goth, 2 langobard, 1 monk, 3 trade",
@@ -247,6 +254,7 @@ END = Chapter(
     title="lesson-end",
     paragraphs=("lesson-end-one", "lesson-end-two"),
     closing="lesson-end-done",
+    section="end",
     hands=(
         "4 goth, 5 hun, 2 viking",
         "3 anglo-saxon, 3 langobard, 3 viking, 1 monk, 1 alchemy",

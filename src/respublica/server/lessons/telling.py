@@ -35,6 +35,8 @@ class LessonShown(Struct, frozen=True, forbid_unknown_fields=True):
     done: bool
     next: str | None
     """The lesson after this one."""
+    section: str
+    """Of the rules, to look it up."""
     refused: Refused | None
     remark: str | None
     """Why an act that is allowed did not count."""
@@ -59,6 +61,7 @@ def tell_lesson(progress: Progress, language: str) -> LessonShown:
         show=None if step is None else step.show,
         done=step is None,
         next=_next(chapter.id),
+        section=chapter.section,
         refused=_refused(progress),
         remark=None if progress.remark is None else _told(progress.remark, language, task=task),
     )

@@ -19,7 +19,7 @@ from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
 from respublica.server.routes.tables import HEARTBEAT_SECONDS, answer
 from respublica.server.seen import EventSeen, MayNow, event_seen, may_now
-from respublica.server.service import Here, PlayingAt, ReadingAt
+from respublica.server.service import AnybodyAt, Here, PlayingAt, ReadingAt
 from respublica.server.sheet import FINISHED, fairness_to_json, names_by_seat
 from respublica.server.steady import steady_time
 from respublica.server.table import Table
@@ -128,7 +128,7 @@ async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None)
 
 
 @router.get("/fairness", responses={200: {"model": b.FairnessIs}})
-async def fairness(table: str, here: Here, me: ReadingAt, code: str | None = None) -> Response:
+async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
     """The promise; after the end also the seed, with which anybody can check it."""
     room = await here.room(me, table, code)
     return answer(await room.read(lambda table: fairness_to_json(table.sheet)))
@@ -142,7 +142,7 @@ async def fairness(table: str, here: Here, me: ReadingAt, code: str | None = Non
     ),
 )
 async def record(
-    table: str, here: Here, me: ReadingAt, code: str | None = None
+    table: str, here: Here, me: AnybodyAt, code: str | None = None
 ) -> PlainTextResponse:
     """The whole game, once it is over: it holds the seed."""
     room = await here.room(me, table, code)

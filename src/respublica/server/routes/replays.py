@@ -6,7 +6,7 @@ is over everything may be seen (R5.3).
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 
@@ -16,7 +16,7 @@ from fastapi.responses import Response
 from pydantic import Field
 
 from respublica.language.messages import message
-from respublica.language.records import DamagedRecord, Record, read_record
+from respublica.language.records import Damage, DamagedRecord, Record, read_record
 from respublica.server import bodies as b
 from respublica.server.accounts import Identity
 from respublica.server.document import answers
@@ -24,7 +24,7 @@ from respublica.server.messages import Language
 from respublica.server.prepared import takes_gzip
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.replaying import MOST_ACTIONS, Eyes, Played, Replay
-from respublica.server.service import Here, Reading, Seat
+from respublica.server.service import Anybody, Here, Reading, Seat
 from respublica.server.sheet import FINISHED, Sheet
 from respublica.server.shown import Shown
 from respublica.server.table import BROKEN_OFF, Table
@@ -94,7 +94,7 @@ async def moment(
 async def replay(
     table: str,
     here: Here,
-    me: Reading,
+    me: Anybody,
     request: Request,
     language: Language = "en",
     seat: Seat = None,
@@ -124,10 +124,10 @@ def played_at(table: Table) -> tuple[Sheet, Played]:
     )
 
 
-def _any_seat(sheet: Sheet, me: Identity, seat: int | None) -> int | None:
+def _any_seat(sheet: Sheet, me: Identity | None, seat: int | None) -> int | None:
     """The seat asked for; without one my own, and as a spectator none."""
     if seat is None:
-        return sheet.seat_of(me.player.id)
+        return None if me is None else sheet.seat_of(me.player.id)
     return _existing(seat, sheet.options.seats)
 
 
@@ -158,8 +158,28 @@ def _record(body: RecordBody) -> Record:
     try:
         return read_record(body.record)
     except DamagedRecord as damaged:
-        told = message("replay-damaged", body.language, line=damaged.line, reason=damaged.reason)
-        raise Refusal(damaged.code, told) from None
+        raise Refusal(damaged.code, damage_told(damaged, body.language)) from None
+
+
+_DAMAGED: Mapping[Damage, str] = {
+    Damage.NO_RECORD: "damaged-no-record",
+    Damage.TOO_LONG: "damaged-too-long",
+    Damage.CUT_OFF: "damaged-cut-off",
+    Damage.HEADER: "damaged-header",
+    Damage.UNKNOWN: "damaged-unknown",
+    Damage.PROMISE: "damaged-promise",
+    Damage.ACTION: "damaged-action",
+    Damage.AGAINST_THE_RULES: "damaged-against-the-rules",
+    Damage.RESULT: "damaged-result",
+    Damage.ALTERED: "damaged-altered",
+}
+
+
+def damage_told(damaged: DamagedRecord, language: Language) -> str:
+    """For people; in a line of its own, in English, what exactly a program found there."""
+    why = message(_DAMAGED[damaged.damage], language)
+    told = message("replay-damaged", language, line=damaged.line, why=why)
+    return f"{told}\n{damaged.reason}"
 
 
 # Answers ----------------------------------------------------------------------------------------

@@ -5,7 +5,26 @@ import { bodyOf, inEdition, nameless, newDraft, withSeats, type Draft } from './
 const edition = {
   edition: 'avalanche',
   seats: [3, 4],
-  house_rules: [{ rule: 'swap', text: '', default: 'face-up', choices: [] }],
+  house_rules: [
+    {
+      rule: 'swap',
+      text: '',
+      default: 'face-up',
+      choices: [
+        { value: 'face-up', text: '', seats: 0 },
+        { value: 'face-down', text: '', seats: 0 },
+      ],
+    },
+    {
+      rule: 'starting_seat',
+      text: '',
+      default: null,
+      choices: [
+        { value: null, text: '', seats: 0 },
+        ...[0, 1, 2, 3].map((seat) => ({ value: seat, text: '', seats: seat + 1 })),
+      ],
+    },
+  ],
 } as unknown as EditionWordsAre;
 
 function draft(changes: Partial<Draft> = {}): Draft {
@@ -25,6 +44,12 @@ describe('a table in the making', () => {
   it('takes only those house rules into an edition that it knows', () => {
     const rules = { swap: 'face-down', pillaging: true };
     expect(inEdition(draft({ rules }), edition).rules).toEqual({ swap: 'face-down' });
+  });
+
+  it('forgets who begins when that seat is gone', () => {
+    const rules = { starting_seat: 3 };
+    expect(inEdition(draft({ rules }), edition, 4).rules).toEqual(rules);
+    expect(inEdition(draft({ rules }), edition, 3).rules).toEqual({});
   });
 
   it('asks for bots by seat, the creator being at the first', () => {

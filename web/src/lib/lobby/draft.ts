@@ -1,5 +1,5 @@
 /** A table in the making: what was chosen so far, kept within what the edition allows. */
-import type { Clock, EditionWordsAre, HouseRule } from '../protocol';
+import type { Clock, EditionWordsAre, HouseRule, RuleChoice } from '../protocol';
 
 /** Who else shall sit there: whoever comes, a bot of a level, or somebody at this device. */
 export type Other =
@@ -42,12 +42,23 @@ export function withSeats(draft: Draft, seats: number, filler: Other = { sort: '
   return { ...draft, others };
 }
 
-/** In another edition: no more seats than it has, and only those house rules it knows. */
-export function inEdition(draft: Draft, edition: EditionWordsAre): Draft {
-  const known = new Set(edition.house_rules.map((rule) => rule.rule));
-  const rules = Object.entries(draft.rules).filter(([rule]) => known.has(rule));
-  const fitting = { ...draft, edition: edition.edition, rules: Object.fromEntries(rules) };
-  return withSeats(fitting, nearest(draft.others.length + 1, edition.seats));
+/** In this edition, with so many seats or as near as it comes; rules it does not offer are dropped. */
+export function inEdition(draft: Draft, edition: EditionWordsAre, wanted = seatsIn(draft)): Draft {
+  const seats = nearest(wanted, edition.seats);
+  const rules = edition.house_rules.flatMap((rule): [string, Value][] => {
+    const chosen = choicesAt(rule, seats).find(({ value }) => value === draft.rules[rule.rule]);
+    return chosen ? [[rule.rule, chosen.value]] : [];
+  });
+  return withSeats({ ...draft, edition: edition.edition, rules: Object.fromEntries(rules) }, seats);
+}
+
+export function seatsIn(draft: Draft): number {
+  return draft.others.length + 1;
+}
+
+/** What a table with so many seats can choose. */
+export function choicesAt(rule: HouseRule, seats: number): readonly RuleChoice[] {
+  return rule.choices.filter((choice) => choice.seats <= seats);
 }
 
 export function nearest(seats: number, allowed: readonly number[]): number {
@@ -76,7 +87,7 @@ export function bodyOf(draft: Draft, edition: EditionWordsAre, id: string): obje
   return {
     id,
     edition: draft.edition,
-    seats: draft.others.length + 1,
+    seats: seatsIn(draft),
     rules: Object.fromEntries(rules),
     clock: draft.clock,
     public: draft.public,

@@ -9,6 +9,7 @@ const EVERY = 8000;
 export class Mine {
   /** None: not told yet. */
   tables = $state.raw<Sorted | null>(null);
+  isLost = $state(false);
   #timer: ReturnType<typeof setInterval>;
 
   constructor() {
@@ -31,8 +32,10 @@ export class Mine {
       const me = await session.find();
       const tables = me ? await api.get<MyTable[]>('/me/tables') : [];
       this.tables = sorted(tables);
+      this.isLost = false;
     } catch {
       // Asked again soon; until then what was known stays.
+      this.isLost = true;
     }
   }
 }

@@ -8,16 +8,19 @@ export async function allowNotices(): Promise<boolean> {
 }
 
 /** Shown only while nobody looks; the same tag takes the place of the one before. */
-export function notice(title: string, body: string, tag: string): void {
+export async function notice(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || !('Notification' in globalThis)) return;
   if (Notification.permission !== 'granted') return;
+  const about = { body, tag, icon: '/icon-192.png' };
   try {
-    const shown = new Notification(title, { body, tag, icon: '/icon-192.png' });
+    const shown = new Notification(title, about);
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
   } catch {
-    // Some phones show notifications only from a service worker; the title still tells.
+    // Phones show notifications only from the service worker, which finds the page by its tag.
+    const worker = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
+    await worker?.showNotification(title, about).catch(() => undefined);
   }
 }

@@ -10,9 +10,12 @@ export interface Entitled {
 }
 
 const NAME = 'Res Publica';
+/** Milliseconds: a browser lets pages that nobody sees do something once a second. */
+const BLINK = 1000;
 
-export function titleOf({ here, asked }: Entitled): string {
-  const marked = asked ? `● ${asked}` : null;
+/** `isLit`: what is asked stands first; it blinks by making way for the rest. */
+export function titleOf({ here, asked }: Entitled, isLit = true): string {
+  const marked = asked && isLit ? `● ${asked}` : null;
   return [marked, here, NAME].filter(Boolean).join(' · ');
 }
 
@@ -23,8 +26,21 @@ export function entitle(told: () => Entitled): void {
     const now = told();
     const asked = now.asked ?? null;
     document.title = titleOf(now);
-    if (asked && asked !== before && preferences.notify) notice(NAME, asked, location.pathname);
+    if (asked && asked !== before && preferences.notify)
+      void notice(NAME, asked, location.pathname);
     before = asked;
-    return () => (document.title = NAME);
+    const blinking = asked ? blink(now) : undefined;
+    return () => {
+      clearInterval(blinking);
+      document.title = NAME;
+    };
   });
+}
+
+function blink(told: Entitled): ReturnType<typeof setInterval> {
+  let isLit = true;
+  return setInterval(() => {
+    isLit = !document.hidden || !isLit;
+    document.title = titleOf(told, isLit);
+  }, BLINK);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionIs } from '../protocol';
-import { earnings, pairsIn, pilesOf } from './sources';
+import type { EditionIs, SeatScore } from '../protocol';
+import { earnings, pairsOf, pilesOf } from './sources';
 
 const EDITION = {
   kinds: [
@@ -31,8 +31,8 @@ describe('where points come from', () => {
     expect(pilesOf(EDITION)).toEqual(['settlement', 'city', 'library']);
   });
 
-  it('counts pairs of a kind', () => {
-    const found = pairsIn({ hun: 5, alchemy: 1, book: 2 }, EDITION);
+  it('names pairs in the order of the edition', () => {
+    const found = pairsOf({ paired: { book: 1, hun: 2 } } as unknown as SeatScore, EDITION);
     expect(found.map(({ kind, pairs }) => [kind.kind, pairs])).toEqual([
       ['hun', 2],
       ['book', 1],

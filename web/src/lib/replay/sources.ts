@@ -1,6 +1,5 @@
 /** Where points come from, shown so that they can be added up at a glance. */
-import type { Cards } from '../cards/cards';
-import type { EditionIs, GroupSeen, KindIs, Pile } from '../protocol';
+import type { EditionIs, GroupSeen, KindIs, Pile, SeatScore } from '../protocol';
 
 const ORDER: readonly Pile[] = ['settlement', 'church', 'city', 'library'];
 
@@ -27,8 +26,10 @@ export interface Pairs {
   readonly pairs: number;
 }
 
-export function pairsIn(hand: Cards, { kinds }: EditionIs): readonly Pairs[] {
-  return kinds
-    .map((kind) => ({ kind, pairs: Math.floor((hand[kind.kind] ?? 0) / 2) }))
-    .filter(({ pairs }) => pairs > 0);
+/** The pairs that count, in the order of the edition. */
+export function pairsOf({ paired }: SeatScore, { kinds }: EditionIs): readonly Pairs[] {
+  return kinds.flatMap((kind) => {
+    const pairs = paired[kind.kind];
+    return pairs === undefined ? [] : [{ kind, pairs }];
+  });
 }

@@ -15,9 +15,11 @@ function decoded(part: string): string {
 
 class Router {
   #url = $state.raw(here());
+  /** Whether this is another place than the one where the page was opened. */
+  hasMoved = false;
 
   constructor() {
-    addEventListener('popstate', () => (this.#url = here()));
+    addEventListener('popstate', () => this.#arrive());
   }
 
   get url(): URL {
@@ -30,9 +32,15 @@ class Router {
   }
 
   go(path: string): void {
-    if (path !== this.#url.pathname + this.#url.search) history.pushState(null, '', path);
-    this.#url = here();
+    const { pathname, search, hash } = this.#url;
+    if (path !== pathname + search + hash) history.pushState(null, '', path);
+    this.#arrive();
     scrollTo(0, 0);
+  }
+
+  #arrive(): void {
+    this.hasMoved = true;
+    this.#url = here();
   }
 
   /** Another address for the same place: nothing to go back to. */
@@ -49,7 +57,7 @@ export function follow(link: HTMLAnchorElement): { destroy(): void } {
   const click = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    router.go(link.pathname + link.search);
+    router.go(link.pathname + link.search + link.hash);
   };
   link.addEventListener('click', click);
   return { destroy: () => link.removeEventListener('click', click) };
