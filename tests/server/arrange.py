@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -115,6 +116,24 @@ def act(table: Table, seat: int, rng: Random) -> Outcome:
     text = write_action(action, view.edition)
     message = m.Act(f"{seat}-{table.number}", table.number, text)
     return table.receive(player_at(seat), message, 0.0)
+
+
+def both_asked(options: Options | None = None) -> Table:
+    """Amina and Björn both owe cards of their choice."""
+    seed = _seed_of_a_trade()
+    table = dealt(options, seed=seed)
+    play(table, lambda table: sorted(table.asked) == [0, 1], seed=seed)
+    return table
+
+
+@cache
+def _seed_of_a_trade() -> int:
+    for seed in range(400):
+        table = dealt(seed=seed)
+        play(table, lambda table: sorted(table.asked) == [0, 1], seed=seed)
+        if table.asked:
+            return seed
+    raise AssertionError("no such trade")
 
 
 def with_store(

@@ -20,6 +20,7 @@ from tests.server.arrange import (
     Book,
     act,
     answers,
+    both_asked,
     dealt,
     everything,
     open_table,
@@ -257,16 +258,6 @@ def test_saying_too_much_under_strict_speech_is_an_action() -> None:
 
 
 # Both givers at once ----------------------------------------------------------------------------
-
-
-def both_asked() -> Table:
-    """Amina and Björn both owe cards of their choice."""
-    for seed in range(400):
-        table = dealt(seed=seed)
-        play(table, lambda table: sorted(table.asked) == [0, 1], seed=seed)
-        if sorted(table.asked) == [0, 1]:
-            return table
-    raise AssertionError("no such trade")
 
 
 def delivery(table: Table, seat: int) -> m.Act:

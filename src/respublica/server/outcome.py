@@ -91,3 +91,8 @@ class Outcome:
     def told_to(self, viewer: int | None) -> list[Outgoing]:
         """What those hear who look on from that seat."""
         return [message for audience, message in self.outgoing if audience == ToViewer(viewer)]
+    def add(self, more: "Outcome") -> None:
+        """What comes of something that follows at once."""
+        self.writes += more.writes
+        self.outgoing += more.outgoing
+

@@ -266,15 +266,14 @@ class Table:
             view.legal.check(action)
         except ResPublicaError as error:
             raise by_the_rules(error, view.edition, act.language) from None
-        outcome = self._returned(seat)
-        return self._made(seat, action, By.PLAYER, now, outcome, act.id, digest)
+        return self._made(seat, action, By.PLAYER, now, act.id, digest)
 
     def play_for(self, seat: int, action: Action, by: By, number: int, now: float) -> Outcome:
         """A bot's decision, made against a number; a stale one is refused like anybody's."""
         self._must_be(Stage.PLAYING)
         if number != self.number or seat not in self.waiting_for:
             raise Refusal(Reason.STALE, f"made against {number}", number=self.number)
-        return self._made(seat, action, by, now, Outcome())
+        return self._made(seat, action, by, now)
 
     def _made(
         self,
@@ -282,7 +281,6 @@ class Table:
         action: Action,
         by: By,
         now: float,
-        outcome: Outcome,
         client_id: str | None = None,
         digest: str | None = None,
     ) -> Outcome:
@@ -291,15 +289,9 @@ class Table:
         assert game is not None
         text, number = write_action(action, game.edition), self.number
         if seat != game.actor:
-            early = Held(number, seat, text, by, now, client_id, digest)
-            self._held[seat] = early
-            self._remember(early)
-            outcome.writes.append(early)
-            # Nobody else learns of it; to the giver's own devices it makes a difference.
-            nothing_new = m.Happened(number, len(game.events), [], self.waiting_for)
-            outcome.tell(ToViewer(seat), nothing_new)
-            return outcome
+            return self._hold(Held(number, seat, text, by, now, client_id, digest))
         since, spent = len(game.events), self.clocks.stop(seat, now)
+        outcome = self._returned(seat, by)
         self._write(Entry(number, seat, text, by, now, client_id, digest, spent), outcome)
         self._release(now, outcome)
         if game.over:
@@ -311,6 +303,19 @@ class Table:
         if game.over:
             self._tell_table(outcome)
         self.clocks.ask(self.asked, now)
+        return outcome
+
+    def _hold(self, early: Held) -> Outcome:
+        """Nobody else learns of it; to the giver's own devices it makes a difference.
+
+        Nor is it told that a giver who had got up is back, or the clock stopped.
+        """
+        assert self.game is not None
+        self._held[early.seat] = early
+        self._remember(early)
+        outcome = Outcome([early])
+        nothing_new = m.Happened(early.number, len(self.game.events), [], self.waiting_for)
+        outcome.tell(ToViewer(early.seat), nothing_new)
         return outcome
 
     def _write(self, entry: Entry, outcome: Outcome) -> None:
@@ -329,6 +334,7 @@ class Table:
         spent = self.clocks.stop(held.seat, held.at)
         at = len(game.actions)
         entry = Entry(at, held.seat, held.text, held.by, now, held.client_id, held.digest, spent)
+        outcome.add(self._returned(held.seat, held.by))
         self._write(entry, outcome)
 
     def _is_giver(self, seat: int, number: int) -> bool:
@@ -343,9 +349,9 @@ class Table:
     def _is_early(self, seat: int, number: int) -> bool:
         return self._is_giver(seat, number) and self.game is not None and self.game.actor != seat
 
-    def _returned(self, seat: int) -> Outcome:
-        """Whoever acts is back."""
-        return self._seated_again([seat])
+    def _returned(self, seat: int, by: By) -> Outcome:
+        """Whoever acts is back; somebody who is played for is not."""
+        return self._seated_again([seat] if by is By.PLAYER else [])
 
     def _seated_again(self, seats: Iterable[int]) -> Outcome:
         gone = [seat for seat in seats if self.sheet.chairs[seat].is_gone]
@@ -418,4 +424,4 @@ class Table:
         if self.sheet.stage is Stage.SHUFFLING:
             return self._deal(self.sheet, now)
         seats = [seat for seat in self.waiting_for if self.clocks.due([seat]) == due]
-        return self._made(seats[0], self.view(seats[0]).legal.safe(), By.CLOCK, now, Outcome())
+        return self._made(seats[0], self.view(seats[0]).legal.safe(), By.CLOCK, now)
