@@ -92,10 +92,10 @@ def acknowledge_first() -> None:
     """Say that it is stored, and store it a little later."""
     store, waiting = Store.write, set()
 
-    async def promise(self: Store, game: str, writes: Any, creator: Any = None) -> None:
+    async def promise(self: Store, game: str, writes: Any) -> None:
         async def later() -> None:
             await asyncio.sleep(0.02)
-            await store(self, game, writes, creator)
+            await store(self, game, writes)
 
         task = asyncio.create_task(later())
         waiting.add(task)

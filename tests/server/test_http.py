@@ -5,6 +5,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from respublica.language.records import read_record
 from tests.everywhere import every_edition
 from tests.server.clients import Guest, chosen, seated
@@ -60,6 +62,43 @@ def test_three_submissions_at_once_have_one_effect_and_the_same_answer(server: R
     }
     log = guest.get(f"/api/tables/{table}/log")
     assert [event["event"] for event in log].count("passed") == 1
+
+
+ORDER = {"id": "same", "seats": 4, "rules": {"starting_seat": 1}, "bots": {"2": "novice"}}
+
+
+def test_a_table_ordered_again_is_the_same_table(server: Running) -> None:
+    amina, bjorn = Guest(server, "Amina"), Guest(server, "Björn")
+    table = amina.post("/api/tables", **ORDER)["id"]
+    bjorn.tell(table, "join")
+    again = amina.post("/api/tables", **ORDER)
+    assert (again["id"], again["chairs"][1]["name"]) == (table, "Björn")
+    assert bjorn.post("/api/tables", **ORDER)["id"] != table
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"bots": {"2": "apprentice"}},
+        {"bots": {"3": "novice"}},
+        {"bots": {}},
+        {"here": ["Clara"]},
+        {"rules": {}},
+        {"seats": 5},
+        {"edition": "first"},
+        {"public": False},
+        {"talk_in_trade": True},
+        {"clock": {"decision": 60}},
+    ],
+    ids=str,
+)
+def test_another_order_under_the_same_id_is_refused(
+    other: dict[str, object], server: Running
+) -> None:
+    guest = Guest(server, "Amina")
+    guest.post("/api/tables", **ORDER)
+    answer = guest.http.post("/api/tables", json={**ORDER, **other})
+    assert (answer.status_code, answer.json()["code"]) == (409, "id-reused")
 
 
 def test_a_running_game_gives_a_log_and_no_record(server: Running) -> None:

@@ -266,7 +266,7 @@ class Accounts:
 
     async def delete(self, player: str) -> None:
         opened = update(games).where(games.c.creator == player)
-        await self._change(opened.values(creator=None, client_id=None))
+        await self._change(opened.values(creator=None, client_id=None, digest=None))
         await self._change(delete(players).where(players.c.id == player))
 
     # For whoever runs the server ----------------------------------------------------------------

@@ -1,15 +1,18 @@
 """All rooms of one server: found when asked for, read from the store when first met, kept going."""
 
 import asyncio
+import hashlib
 import secrets
 from collections.abc import Sequence
 from time import monotonic
+
+import msgspec
 
 from respublica.server.accounts import checked_name
 from respublica.server.arranging import first_chairs
 from respublica.server.keeper import Keeper, Pace
 from respublica.server.messages import Incoming, Outgoing, Rematch
-from respublica.server.outcome import Opened, Outcome
+from respublica.server.outcome import Opened, Order, Outcome
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
 from respublica.server.sheet import RUNNING, Options, Player, Sheet
@@ -33,6 +36,10 @@ def new_id() -> str:
 
 def new_code() -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LETTERS))
+
+
+def _digest(*ordered: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(ordered, order="sorted")).hexdigest()
 
 
 class Host:
@@ -136,27 +143,26 @@ class Host:
     ) -> Sheet:
         """A table with its host at the first seat that no bot has, then those at their device.
 
-        Sent again, the same table.
+        Ordered again under the same id, the same table.
         """
         options.check()
         names = [checked_name(name) for name in here]
         chairs = first_chairs(player, options.seats, bots, names)
         sheet = Sheet(new_id(), new_code(), player.id, options, chairs)
-        return await self._opened(sheet, player, client_id)
-
-    async def _opened(self, sheet: Sheet, player: Player, client_id: str) -> Sheet:
+        order = Order(player.id, client_id, _digest(options, sorted(bots.items()), names))
         try:
-            await self.store.write(sheet.id, [Opened(sheet)], (player.id, client_id))
+            await self.store.write(sheet.id, [Opened(sheet, order)])
         except Conflict:
-            return await self._same(player, client_id, sheet)
+            return await self._ordered_before(order)
         except NotStored:
             raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
         return sheet
 
-    async def _same(self, player: Player, client_id: str, sheet: Sheet) -> Sheet:
-        known = await self.store.created(player.id, client_id)
-        if known is None or known.options != sheet.options:
-            raise Refusal(Reason.ID_REUSED, f"the id '{client_id}' was used for something else")
+    async def _ordered_before(self, order: Order) -> Sheet:
+        known = await self.store.ordered(order)
+        if known is None:
+            told = f"the id '{order.client_id}' was used for something else"
+            raise Refusal(Reason.ID_REUSED, told)
         return known
 
     async def receive(

@@ -56,10 +56,21 @@ class Changed:
 
 
 @dataclass(frozen=True, slots=True)
+class Order:
+    """Who wants a table, and the client id under which it is wanted once."""
+
+    player: str
+    client_id: str
+    digest: str
+    """Of what is wanted, to tell a repetition from another order under the same id."""
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
-    """A new table."""
+    """A new table, ordered or come of another one."""
 
     sheet: Sheet
+    order: Order | None = None
 
 
 Write: TypeAlias = Entry | Held | Changed | Opened

@@ -73,6 +73,7 @@ games = Table(
     Column("creator", String),
     Column("client_id", String),
     Column("code", String),
+    Column("digest", String),
     UniqueConstraint("creator", "client_id"),
     Index("games_by_stage", "stage", "public"),
     Index("games_by_code", "code"),

@@ -31,7 +31,7 @@ from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from respublica.server.database import Database
-from respublica.server.outcome import By, Changed, Entry, Held, Opened, Write
+from respublica.server.outcome import By, Changed, Entry, Held, Opened, Order, Write
 from respublica.server.schema import actions, games, held, seats
 from respublica.server.sheet import FINISHED, RUNNING, Sheet, Stage
 
@@ -61,7 +61,6 @@ class Stored:
 class _Pending:
     game: str
     writes: Sequence[Write]
-    creator: tuple[str, str] | None
     done: asyncio.Future[None]
 
 
@@ -84,17 +83,12 @@ class Store:
 
     # Writing ------------------------------------------------------------------------------------
 
-    async def write(
-        self, game: str, writes: Sequence[Write], creator: tuple[str, str] | None = None
-    ) -> None:
-        """All of it or nothing, for good; `Conflict` or `NotStored` otherwise.
-
-        `creator` is who opens a table, and the client id they did it under.
-        """
+    async def write(self, game: str, writes: Sequence[Write]) -> None:
+        """All of it or nothing, for good; `Conflict` or `NotStored` otherwise."""
         if not writes:
             return
         done = asyncio.get_running_loop().create_future()
-        await self._queue.put(_Pending(game, writes, creator, done))
+        await self._queue.put(_Pending(game, writes, done))
         await done
 
     async def _write_all(self) -> None:
@@ -181,10 +175,14 @@ class Store:
             select(games.c.sheet).order_by(games.c.changed.desc()).limit(most)
         )
 
-    async def created(self, creator: str, client_id: str) -> Sheet | None:
-        """The table that was opened under this client id."""
+    async def ordered(self, order: Order) -> Sheet | None:
+        """The table that was opened by this very order."""
         found = await self._sheets(
-            select(games.c.sheet).where(games.c.creator == creator, games.c.client_id == client_id)
+            select(games.c.sheet).where(
+                games.c.creator == order.player,
+                games.c.client_id == order.client_id,
+                games.c.digest == order.digest,
+            )
         )
         return found[0] if found else None
 
@@ -235,8 +233,8 @@ def _carry_out(connection: Connection, pending: _Pending, write: Write) -> None:
             connection.execute(insert(held), {"game": pending.game, **_row(write)})
         case Changed(sheet):
             _change(connection, sheet)
-        case Opened(sheet):
-            _open(connection, sheet, pending.creator)
+        case Opened(sheet, order):
+            _open(connection, sheet, order)
         case _:
             assert_never(write)
 
@@ -269,9 +267,10 @@ def _row(write: Entry | Held) -> dict[str, Any]:
     return {name: getattr(write, name) for name in write.__slots__} | {"by": write.by.value}
 
 
-def _open(connection: Connection, sheet: Sheet, creator: tuple[str, str] | None) -> None:
-    by, client_id = creator or (sheet.host, None)
-    row = {"id": sheet.id, "created": time(), "creator": by, "client_id": client_id}
+def _open(connection: Connection, sheet: Sheet, order: Order | None) -> None:
+    row = {"id": sheet.id, "created": time(), "creator": sheet.host}
+    if order is not None:
+        row |= {"creator": order.player, "client_id": order.client_id, "digest": order.digest}
     connection.execute(insert(games), {**row, **_columns(sheet)})
     _seat(connection, sheet)
 
