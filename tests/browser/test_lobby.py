@@ -221,6 +221,18 @@ def test_a_name_with_a_password_opens_its_games_elsewhere(amina: Visitor, visit:
     field(phone, "Password").fill(PASSWORD)
     phone.button("Sign in").click()
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Amina the Fourth")
+    change_password(amina, "not this one")
+    amina.see("This is not your present password.")
+    change_password(amina, PASSWORD)
+    amina.see("You are signed out everywhere else.")
+    phone.go("/account")
+    expect(phone.button("Sign in")).to_be_visible()
+
+
+def change_password(visitor: Visitor, present: str) -> None:
+    field(visitor, "Present password").fill(present)
+    field(visitor, "New password, at least 8 characters").fill(f"{PASSWORD}, a staple")
+    visitor.button("Change").click()
 
 
 def test_a_link_carries_one_to_another_device_once(amina: Visitor, visit: Visits) -> None:

@@ -1,9 +1,11 @@
 """Clients for the tests: a guest over plain HTTP, who plays at random among what may be done."""
 
+from contextlib import suppress
 from random import Random
 from typing import Any
 
 import httpx2 as httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
@@ -86,6 +88,15 @@ def connect(
         max_size=None,
     )
     return server.at_the_end.enter_context(opening)
+
+
+def close_code(socket: ClientConnection) -> int:
+    """What the server closes the socket with, after whatever else it has to say."""
+    with suppress(ConnectionClosed):
+        while True:
+            socket.recv(PATIENCE)
+    assert socket.close_code not in (None, 1006), "closed without a code"
+    return socket.close_code
 
 
 def chosen(may: Json, rng: Random) -> str:

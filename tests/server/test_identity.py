@@ -5,7 +5,7 @@ from contextlib import closing
 
 import pytest
 
-from tests.server.clients import Guest, seated
+from tests.server.clients import Guest, close_code, connect, seated
 from tests.server.running import Running
 
 
@@ -97,6 +97,40 @@ def test_nobody_protects_a_name_by_taking_that_of_somebody_else(server: Running)
         player.http.put("/api/me/password", json={"password": "correct horse"})
     answer = guest.http.put("/api/me/name", json={"name": "kept name"})
     assert (answer.status_code, guest.get("/api/me")["name"]) == (403, "Other Name")
+
+
+def protect(guest: Guest, password: str, old: str | None = None) -> tuple[int, str | None]:
+    """The status, and the code of a refusal."""
+    body = {"password": password} | ({} if old is None else {"old": old})
+    answer = guest.http.put("/api/me/password", json=body)
+    return answer.status_code, answer.json()["code"] if answer.content else None
+
+
+def test_changing_a_password_takes_the_old_one(server: Running) -> None:
+    guest = Guest(server, "Amina the Careful")
+    assert protect(guest, "correct horse") == (204, None)
+    assert protect(guest, "another horse") == (403, "wrong-password")
+    assert protect(guest, "another horse", old="wrong horse") == (403, "wrong-password")
+    assert protect(guest, "another horse", old="correct horse") == (204, None)
+    assert protect(guest, "correct horse", old="correct horse") == (403, "wrong-password")
+
+
+def test_a_changed_password_ends_every_other_session_and_what_it_has_open(server: Running) -> None:
+    table, amina, _ = seated(server)
+    amina.http.put("/api/me/name", json={"name": "Amina the Robbed"})
+    phone, late = Guest(server, "Phone"), Guest(server, "Late")
+    phone.post("/api/links/follow", link=amina.post("/api/me/links")["link"])
+    protect(amina, "correct horse")
+    assert phone.get("/api/me")["id"] == amina.id, "to protect a name ends nothing"
+    link = amina.post("/api/me/links")["link"]
+    token = amina.post("/api/me/tokens", name="bot", scopes=["read"])["secret"]
+    mine, stolen = connect(server, amina, table), connect(server, phone, table)
+    assert protect(amina, "another horse", old="correct horse") == (204, None)
+    assert phone.http.get("/api/me").status_code == 401
+    assert late.http.post("/api/links/follow", json={"link": link}).status_code == 401
+    assert close_code(stolen) == 1008
+    assert (amina.get("/api/me")["id"], mine.close_code) == (amina.id, None)
+    assert Guest(server, "bot", token=token).get("/api/me")["id"] == amina.id
 
 
 def test_who_signs_out_is_not_known_any_more(server: Running) -> None:

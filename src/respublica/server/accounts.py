@@ -7,14 +7,14 @@ a password is chosen by a person and gets argon2id, in a thread, because it take
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Executable, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
 from respublica.server.database import Database
@@ -32,8 +32,10 @@ SCOPES = ("read", "play")
 _AT_ONCE, _MOST_WAITING = 2, 16
 """Passwords that are worked on, and those that wait for it."""
 _MOST_KNOWN = 10_000
-_KNOWN_SECONDS = 10.0
-"""How long a ban from the command line may take to be noticed."""
+NOTICED_SECONDS = 10.0
+"""Within so many seconds it is noticed everywhere that somebody was banned or a session ended."""
+_KNOWN_SECONDS = NOTICED_SECONDS / 2
+"""The other half is for those who are connected already (`watching.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,34 @@ def login_of(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
+def _owners(credentials: Sequence[str]) -> Executable:
+    """The names of those whose sessions and tokens these are, all at once."""
+    by_session = (
+        select(sessions.c.digest.label("credential"), players.c.name)
+        .join(players, sessions.c.player == players.c.id)
+        .where(sessions.c.digest.in_(credentials), sessions.c.expires > time(), ~players.c.banned)
+    )
+    by_token = (
+        select(tokens.c.id.label("credential"), players.c.name)
+        .join(players, tokens.c.player == players.c.id)
+        .where(tokens.c.id.in_(credentials), ~players.c.banned)
+    )
+    return union_all(by_session, by_token)
+
+
+def _calling(player: Player, **values: str | None) -> Executable:
+    return update(players).where(players.c.id == player.id).values(**values)
+
+
+def _end_others(connection: Connection, me: Identity) -> list[str]:
+    """Every session of this player but this one, and what would open another."""
+    others = sessions.c.player == me.player.id, sessions.c.digest != me.digest
+    ended = connection.scalars(select(sessions.c.digest).where(*others)).all()
+    connection.execute(delete(sessions).where(*others))
+    connection.execute(delete(links).where(links.c.player == me.player.id))
+    return list(ended)
+
+
 class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -86,6 +116,8 @@ class Accounts:
         self._hashing = asyncio.Semaphore(_AT_ONCE)
         self._waiting = 0
         self._known: dict[str, tuple[Identity, float]] = {}
+        self._changes = 0
+        """How often that was forgotten: what was read before is out of date then."""
 
     # Sessions -----------------------------------------------------------------------------------
 
@@ -126,6 +158,7 @@ class Accounts:
         known, until = self._known.get(digest, (None, 0.0))
         if known is not None and monotonic() < until:
             return known
+        changes = self._changes
         row = next(iter(await self._database.rows(query)), None)
         if row is None:
             return None
@@ -135,17 +168,34 @@ class Accounts:
         identity = Identity(player, scopes, digest, token, protected)
         if len(self._known) >= _MOST_KNOWN:
             self._known.clear()
-        self._known[digest] = identity, monotonic() + _KNOWN_SECONDS
+        if changes == self._changes:
+            self._known[digest] = identity, monotonic() + _KNOWN_SECONDS
         return identity
+
+    def _look_up_again(self) -> None:
+        """Whatever changes who is known makes everybody be looked up again."""
+        self._known.clear()
+        self._changes += 1
+
+    async def names_of(self, credentials: Collection[str]) -> dict[str, str]:
+        """What those are called now whose sessions and tokens these are.
+
+        Whatever has ended, or belongs to somebody banned, is missing.
+        """
+        found = await self._database.rows_for(credentials, _owners)
+        names = {row.credential: row.name for row in found}
+        if len(names) < len(set(credentials)):
+            self._look_up_again()
+        return names
 
     async def sign_out(self, identity: Identity) -> None:
         await self._change(delete(sessions).where(sessions.c.digest == identity.digest))
 
     async def _change(self, statement: Any) -> int:
-        """Whatever changes who is known makes everybody be looked up again."""
-        changed = await self._database.change(statement)
-        self._known.clear()
-        return changed
+        try:
+            return await self._database.change(statement)
+        finally:
+            self._look_up_again()
 
     # Another device -----------------------------------------------------------------------------
 
@@ -176,27 +226,54 @@ class Accounts:
 
     # Passwords ----------------------------------------------------------------------------------
 
-    async def protect(self, player: Player, password: str) -> None:
-        """From now on the name and the password open a session."""
+    async def protect(self, me: Identity, password: str, old: str | None) -> list[str]:
+        """From now on the name and the password open a session.
+
+        Whoever changes it must know the old one, and wants nobody else to be in: the digests of
+        the other sessions, which have ended.
+        """
         if not FEWEST_PASSWORD <= len(password) <= MOST_PASSWORD:
             allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
             raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
+        changes = await self._must_know(me.player, old)
         hashed = await self._slowly(lambda: self._hasher.hash(password))
-        await self._guard(player, name=player.name, login=login_of(player.name), password=hashed)
+        name, login = me.player.name, login_of(me.player.name)
+
+        def change(connection: Connection) -> list[str]:
+            connection.execute(_calling(me.player, name=name, login=login, password=hashed))
+            return _end_others(connection, me) if changes else []
+
+        return await self._guard(name, change)
+
+    async def _must_know(self, player: Player, old: str | None) -> bool:
+        """Whether a password guards the name already, which is `old`, or `Refusal`."""
+        query = select(players.c.password).where(
+            players.c.id == player.id, players.c.login.is_not(None)
+        )
+        row = next(iter(await self._database.rows(query)), None)
+        if row is None:
+            return False
+        if old is None or not await self._fits(row.password, old):
+            raise Refusal(Reason.WRONG_PASSWORD, "old: this is not the password so far")
+        return True
 
     async def call_oneself(self, me: Identity, name: str) -> Player:
         """Another name from the next table on; a protected one stays protected."""
         player = Player(me.player.id, checked_name(name))
         login = login_of(player.name) if me.is_protected else None
-        await self._guard(player, name=player.name, login=login)
+        change = _calling(player, name=player.name, login=login)
+        await self._guard(player.name, lambda connection: connection.execute(change).rowcount)
         return player
 
-    async def _guard(self, player: Player, **values: str | None) -> None:
+    async def _guard(self, name: str, change: Callable[[Connection], _T]) -> _T:
+        """A change to what guards this name, which may be guarded by somebody else."""
         try:
-            await self._change(update(players).where(players.c.id == player.id).values(**values))
+            return await self._database.write(change)
         except IntegrityError:
-            taken = f"somebody else protects the name '{player.name}'"
+            taken = f"somebody else protects the name '{name}'"
             raise Refusal(Reason.NOT_ALLOWED, taken) from None
+        finally:
+            self._look_up_again()
 
     async def sign_in(self, name: str, password: str) -> tuple[Player, str]:
         query = select(players.c.id, players.c.name, players.c.password).where(
@@ -275,7 +352,6 @@ class Accounts:
         statement = update(players).where(players.c.id == player).values(banned=banned)
         return await self._change(statement) > 0
 
-    async def rename(self, player: str, name: str) -> bool:
+    async def rename(self, player: Player) -> bool:
         """A protected name gives up its login: it may be the offence."""
-        change = update(players).where(players.c.id == player)
-        return await self._change(change.values(name=checked_name(name), login=None)) > 0
+        return await self._change(_calling(player, name=player.name, login=None)) > 0

@@ -104,6 +104,12 @@ class Arranging:
             sheet = _with(sheet, left, chair)
         return changed(sheet, host=host)
 
+    def renamed(self) -> Sheet:
+        seat = self._sheet.seat_of(self._player.id)
+        if seat is None:
+            return self._sheet
+        return _with(self._sheet, seat, changed(self._sheet.chairs[seat], name=self._player.name))
+
     # Single changes -----------------------------------------------------------------------------
 
     def _joined(self, seat: int | None, code: str | None) -> Sheet:

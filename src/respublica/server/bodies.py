@@ -21,6 +21,14 @@ class Named(Body):
 
 class Protected(Body):
     password: Annotated[str, Field(max_length=1000, examples=["a long sentence you remember"])]
+    old: Annotated[
+        str | None,
+        Field(
+            max_length=1000,
+            examples=["another one, used so far"],
+            description="needed where a password guards the name already",
+        ),
+    ] = None
 
 
 class SignIn(Body):

@@ -9,7 +9,7 @@ one transaction, from beginning to end: whoever asked for it may go away meanwhi
 
 import asyncio
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -27,6 +27,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 _FULL = 2
 _BUSY_SECONDS = 5
 READERS = 4
+_MOST_NAMED = 10_000
+"""SQLite lets one query name three times as many values."""
 NEWEST = "0003"
 """The newest migration; a test sees that it is."""
 
@@ -58,6 +60,14 @@ class Database:
 
     async def rows(self, query: Executable) -> Sequence[Row[Any]]:
         return await self.read(lambda connection: connection.execute(query).all())
+
+    async def rows_for(
+        self, values: Collection[str], query: Callable[[Sequence[str]], Executable]
+    ) -> list[Row[Any]]:
+        """What is found about many values, which are named in as few queries as can be."""
+        named = list(values)
+        portions = [named[at : at + _MOST_NAMED] for at in range(0, len(named), _MOST_NAMED)]
+        return [row for portion in portions for row in await self.rows(query(portion))]
 
     async def open(self) -> None:
         """Bring it up to this release."""

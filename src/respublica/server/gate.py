@@ -38,6 +38,7 @@ STATUS: Mapping[str, int] = {
     Reason.MALFORMED: 400,
     Reason.NOT_KNOWN: 401,
     Reason.NOT_ALLOWED: 403,
+    Reason.WRONG_PASSWORD: 403,
     Reason.NOT_SEATED: 403,
     Reason.NOT_THE_HOST: 403,
     Reason.WRONG_CODE: 403,

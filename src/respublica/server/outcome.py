@@ -96,14 +96,14 @@ class Outcome:
     writes: list[Write] = field(default_factory=list)
     outgoing: list[tuple[Audience, Outgoing]] = field(default_factory=list)
 
+    def add(self, more: "Outcome") -> None:
+        """What comes of something that follows at once."""
+        self.writes += more.writes
+        self.outgoing += more.outgoing
+
     def tell(self, audience: Audience, message: Outgoing) -> None:
         self.outgoing.append((audience, message))
 
     def told_to(self, viewer: int | None) -> list[Outgoing]:
         """What those hear who look on from that seat."""
         return [message for audience, message in self.outgoing if audience == ToViewer(viewer)]
-    def add(self, more: "Outcome") -> None:
-        """What comes of something that follows at once."""
-        self.writes += more.writes
-        self.outgoing += more.outgoing
-

@@ -35,6 +35,8 @@ class Reason(StrEnum):
     NOT_KNOWN = "not-known"
     """No session and no token, or one that has ended."""
     NOT_ALLOWED = "not-allowed"
+    WRONG_PASSWORD = "wrong-password"
+    """Not the one that guards the name so far."""
     FOREIGN_ORIGIN = "foreign-origin"
     NOT_STORED = "not-stored"
     """It could not be written down, so it did not happen."""

@@ -392,6 +392,10 @@ class Table:
         self._must_be(Stage.OPEN, Stage.SHUFFLING, Stage.PLAYING)
         return self._change(changed(self.sheet, stage=Stage.CLOSED))
 
+    def rename(self, player: Player) -> Outcome:
+        """By the name that they have now."""
+        return self._change(Arranging(self.sheet, player).renamed())
+
     def forget(self, player: Player) -> Outcome:
         """Without the player: the seat is free, a bot's or, after the end, without a name."""
         return self._change(Arranging(self.sheet, player).forgotten())

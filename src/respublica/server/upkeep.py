@@ -1,24 +1,28 @@
 """What whoever runs a server does to its database, also while games run.
 
 A copy is taken and put back by SQLite's own backup, page by page under its locks. A server that
-runs meanwhile notices at its next write that what it has in memory is out of date.
+runs meanwhile notices within seconds (`watching.py`), or at its next write, that what it has in
+memory is out of date.
 """
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from respublica.server.accounts import Accounts
+from respublica.server.accounts import Accounts, checked_name
 from respublica.server.addresses import WrongDatabase
 from respublica.server.database import Database
-from respublica.server.outcome import Write
+from respublica.server.outcome import Outcome
 from respublica.server.retention import Forgotten, Retention, forget
-from respublica.server.sheet import FINISHED, Sheet
+from respublica.server.sheet import FINISHED, Player, Sheet
 from respublica.server.steady import steady_time
-from respublica.server.store import Store
+from respublica.server.store import Conflict, NotStored, Store
 from respublica.server.table import Table
+
+_ALL = 100_000
+_ATTEMPTS = 10
 
 
 def copy_database(source: Path, target: Path) -> None:
@@ -59,23 +63,45 @@ class Upkeep:
 
     async def close_table(self, game: str) -> bool:
         """End a table; whether there was one to end."""
-        stored = await self.store.table(game)
-        if stored is None or stored.sheet.stage in FINISHED:
-            return False
-        table = Table(stored.sheet, stored.entries, stored.held, steady_time())
-        writes: list[Write] = table.close().writes
-        await self.store.write(game, writes)
-        return True
+        return await self._change(game, _closed)
 
     async def ban(self, player: str, banned: bool) -> bool:
         return await Accounts(self.store.database).ban(player, banned)
 
     async def rename(self, player: str, name: str) -> bool:
-        return await Accounts(self.store.database).rename(player, name)
+        """Everywhere, also where they sit or sat: the name may be the offence."""
+        called = Player(player, checked_name(name))
+        if not await Accounts(self.store.database).rename(called):
+            return False
+        for sheet in await self.store.tables_of(player, _ALL):
+            await self._change(sheet.id, lambda table: table.rename(called))
+        return True
+
+    async def _change(self, game: str, deed: Callable[[Table], Outcome | None]) -> bool:
+        """Tried again if a server was quicker to change the same table."""
+        for _ in range(_ATTEMPTS):
+            stored = await self.store.table(game)
+            if stored is None:
+                return False
+            outcome = deed(Table(stored.sheet, stored.entries, stored.held, steady_time()))
+            if outcome is None:
+                return False
+            try:
+                await self.store.write(game, outcome.writes)
+            except Conflict:
+                continue
+            except NotStored as error:
+                raise WrongDatabase(f"{self.store.database.path}: {error}") from None
+            return True
+        raise WrongDatabase(f"{self.store.database.path}: '{game}' is busy; try again")
 
     async def forget_older_than(self, days: int) -> Forgotten:
         """Finished and unstarted games, and guests without games."""
         return await forget(self.store.database, Retention(days, days, days))
+
+
+def _closed(table: Table) -> Outcome | None:
+    return None if table.sheet.stage in FINISHED else table.close()
 
 
 def listed(sheets: list[Sheet]) -> Iterator[str]:

@@ -93,8 +93,12 @@ async def make_a_link(here: Here, me: Owning) -> LinkIs:
 
 
 @router.put("/me/password", status_code=204)
-async def protect_my_name(body: Protected, here: Here, me: Owning) -> None:
-    await here.accounts.protect(me.player, body.password)
+async def protect_my_name(body: Protected, here: Here, me: Owning, request: Request) -> None:
+    """To change a password takes the old one, and ends every other session."""
+    if body.old is not None:
+        here.allow_a_password(request, me.player.name)
+    for ended in await here.accounts.protect(me, body.password, body.old):
+        here.host.send_away(me.player.id, ended)
 
 
 @router.get("/me/tokens")
