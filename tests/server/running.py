@@ -22,6 +22,8 @@ START_SECONDS = 60.0
 UNLIMITED = {
     "requests_per_second": 100_000.0,
     "requests_per_address": 1_000_000.0,
+    "connections_per_player": 100_000,
+    "connections_per_address": 100_000,
     "guests_per_hour": 1_000_000.0,
     "passwords_per_hour": 1_000_000.0,
 }

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect as open_socket
 
-from respublica.server.gate import SECURITY_HEADERS
+from respublica.server.gate import CONNECTING, SECURITY_HEADERS
 from respublica.server.limits import Bucket, Limits
 from tests.server.clients import Guest, seated
 from tests.server.running import Running
@@ -161,3 +163,19 @@ def test_a_bucket_fills_steadily() -> None:
 def test_one_who_asks_too_much_harms_nobody_else() -> None:
     limits = Limits(1.0, burst_seconds=1.0)
     assert [limits.allows(name, 0.0) for name in "aab"] == [True, False, True]
+
+
+def test_opening_a_socket_counts_as_several_requests(tmp_path: Path) -> None:
+    """An address may always open one; here one request was made before."""
+    with Running(tmp_path, requests_per_address=0.01) as server:
+        guest = Guest(server, "x")
+        address = f"{server.socket_address}/api/tables/none/socket"
+        with pytest.raises(InvalidStatus):
+            open_socket(address, additional_headers=guest.credentials)
+        answers = [guest.http.get("/health").status_code for _ in range(CONNECTING)]
+        assert answers == [200] * (CONNECTING - 1) + [429]
+
+
+def test_a_bucket_holds_at_least_what_is_taken_at_once() -> None:
+    limits = Limits(0.01, least=5)
+    assert [limits.allows("a", 0.0, 5), limits.allows("a", 0.0, 1)] == [True, False]

@@ -2,16 +2,18 @@
 
 import asyncio
 import threading
+from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 
 import pytest
 
 from respublica.server.accounts import Accounts
-from respublica.server.limits import Attempts, Bucket, Limits, network_of
+from respublica.server.limits import Attempts, Bucket, Connections, Limits, network_of
 from respublica.server.refusals import Refusal
 from respublica.server.store import Store
 from tests.server.arrange import with_store
-from tests.server.clients import Guest
+from tests.server.clients import Guest, close_code, connect, seated
 from tests.server.running import Running
 
 
@@ -96,3 +98,48 @@ def test_few_passwords_are_worked_on_at_once_and_few_wait(
     at_once, codes = with_store(tmp_path, use)
     assert at_once <= 2
     assert (codes.count("not-known"), codes.count("too-many")) == (16, 14)
+
+
+# Connections ------------------------------------------------------------------------------------
+
+
+def test_connections_are_counted_by_player_and_by_address_while_they_last() -> None:
+    connections = Connections(per_player=1, per_address=2)
+    with connections.one_more("10.0.0.1", "amina"):
+        with pytest.raises(Refusal, match="1 connections of one player"):
+            connections.one_more("10.0.0.2", "amina").__enter__()
+        with connections.one_more("10.0.0.1", None):
+            with pytest.raises(Refusal, match="2 connections of one address"):
+                connections.one_more("10.0.0.1", "björn").__enter__()
+            with connections.one_more("10.0.0.2", "björn"):
+                pass
+    with connections.one_more("10.0.0.1", "amina"):
+        assert len(connections._open) == 2
+    assert not connections._open
+
+
+def test_one_player_has_so_many_sockets_and_streams_and_no_more(tmp_path: Path) -> None:
+    with Running(tmp_path, connections_per_player=2) as server, ExitStack() as ends:
+        table, amina, bjorn = seated(server)
+        paths = f"/api/tables/{table}/events", "/api/lobby"
+        for path in paths:
+            assert ends.enter_context(amina.http.stream("GET", path)).status_code == 200
+        assert [status_of(amina, path) for path in paths] == [429, 429]
+        assert close_code(connect(server, amina, table)) == 1013
+        assert connect(server, bjorn, table).recv(30)
+
+
+def test_strangers_at_one_address_are_counted_together(tmp_path: Path) -> None:
+    with Running(tmp_path, connections_per_address=1) as server:
+        guest = Guest(server, "Amina")
+        guest.http.cookies.clear()
+        with guest.http.stream("GET", "/api/lobby"):
+            assert status_of(guest, "/api/lobby") == 429
+        end = monotonic() + 30
+        while status_of(guest, "/api/lobby") != 200:
+            assert monotonic() < end, "whoever has left still counts"
+
+
+def status_of(guest: Guest, path: str) -> int:
+    with guest.http.stream("GET", path) as stream:
+        return stream.status_code

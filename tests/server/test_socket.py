@@ -14,8 +14,10 @@ from respublica.engine import catalogue
 from respublica.language.records import read_record
 from respublica.language.views import view_from_json
 from respublica.language.wire import event_from_json
+from respublica.server.host import Host
 from tests.everywhere import every_edition
-from tests.server.clients import Guest, Json, chosen, connect, seated
+from tests.server.clients import Guest, Json, chosen, close_code, connect, seated
+from tests.server.leaks import plant
 from tests.server.malformed import MALFORMED
 from tests.server.running import Running
 
@@ -147,14 +149,6 @@ def next_of_type(socket: ClientConnection, kind: str) -> Json:
             return message
 
 
-def close_code(socket: ClientConnection) -> int:
-    with suppress(ConnectionClosed):
-        while True:
-            socket.recv(30)
-    assert socket.close_code not in (None, 1006), "closed without a code"
-    return socket.close_code
-
-
 def test_a_binary_frame_ends_the_socket_with_a_code(server: Running, playing: Any) -> None:
     table, amina, _ = playing
     socket = connect(server, amina, table)
@@ -228,6 +222,23 @@ def test_a_token_that_may_only_read_cannot_act(server: Running, playing: Any) ->
     socket.send('{"type": "abandon"}')
     assert next_of_type(socket, "refused")["code"] == "not-allowed"
     assert bot.http.post(f"/api/tables/{table}/abandon", json={}).status_code == 403
+
+
+def a_mistake() -> None:
+    def receive(*_: object) -> None:
+        raise RuntimeError("a mistake of the server's own")
+
+    plant(Host, "receive", receive)
+
+
+def test_a_mistake_of_the_server_is_logged_and_told(tmp_path: Path) -> None:
+    """It is not taken for a client that has gone."""
+    with Running(tmp_path, fault=a_mistake) as server:
+        guest = Guest(server, "Amina")
+        table = guest.create()
+        socket = connect(server, guest, table)
+        socket.send('{"type": "look"}')
+        assert close_code(socket) == 1011
 
 
 def test_a_stopping_server_asks_to_come_back(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from respublica.server.document import complete
 from respublica.server.gate import Gate, refused
 from respublica.server.host import Host
 from respublica.server.keeper import Pace
-from respublica.server.limits import Attempts, Limits
+from respublica.server.limits import Attempts, Connections, Limits
 from respublica.server.page import Page
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.retention import Retention, forget_daily
@@ -39,6 +39,7 @@ from respublica.server.service import Service
 from respublica.server.settings import Settings
 from respublica.server.store import Store
 from respublica.server.thinkers import Thinkers
+from respublica.server.watching import Watch
 
 _log = structlog.get_logger()
 _DESCRIPTION = """Res Publica for people and programs. Become a guest, or use a token; create or
@@ -50,18 +51,24 @@ def create_app(settings: Settings) -> FastAPI:
     store = Store(Database(settings.database))
     pace, thinkers = Pace(settings.bot_delay, settings.grace), Thinkers(settings.thinkers)
     host = Host(store, pace, thinkers)
-    limits = Limits(settings.requests_per_second)
+    limits = Limits(settings.requests_per_second, least=sockets.LOOKING)
     retention = Retention(settings.keep_games, settings.keep_unstarted, settings.keep_guests)
     attempts = Attempts(settings.guests_per_hour, settings.passwords_per_hour)
-    service = Service(settings, store, Accounts(store.database), host, limits, attempts)
+    most = Connections(settings.connections_per_player, settings.connections_per_address)
+    accounts = Accounts(store.database)
+    service = Service(settings, store, accounts, host, limits, attempts, most)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await store.open()
         await host.open()
-        tidying = asyncio.create_task(forget_daily(store.database, retention))
+        always = [
+            asyncio.create_task(forget_daily(store.database, retention), name="retention"),
+            asyncio.create_task(Watch(accounts, host).run(), name="watch"),
+        ]
         yield
-        tidying.cancel()
+        for task in always:
+            task.cancel()
         await host.close()
         await store.close()
 

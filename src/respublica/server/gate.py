@@ -74,7 +74,7 @@ class Gate:
         self._app = app
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
-        self._limits = Limits(settings.requests_per_address)
+        self._limits = Limits(settings.requests_per_address, least=CONNECTING)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -3,14 +3,14 @@
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Sequence
-from time import monotonic
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from respublica.server.accounts import checked_name
 from respublica.server.arranging import first_chairs
 from respublica.server.keeper import Keeper, Pace
+from respublica.server.lobby import Lobby
 from respublica.server.messages import Incoming, Outgoing, Rematch
 from respublica.server.outcome import Opened, Order, Outcome
 from respublica.server.refusals import Reason, Refusal
@@ -23,8 +23,6 @@ from respublica.server.thinkers import Thinkers
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 FAREWELL_SECONDS = 2.0
-LOBBY_SECONDS = 1.0
-MOST_LISTED = 100
 MOST_ROOMS = 1000
 """Beyond this, rooms in which nothing is due are forgotten; they are read again when asked for."""
 _ID_LETTERS, _CODE_LETTERS = 16, 8
@@ -49,7 +47,7 @@ class Host:
         self._rooms: dict[str, Room] = {}
         self._keepers: dict[str, asyncio.Task[None]] = {}
         self._thinkers = thinkers
-        self._lobby: tuple[float, list[Sheet]] = (-LOBBY_SECONDS, [])
+        self.lobby = Lobby(store)
         self.is_stopping = False
 
     async def open(self) -> None:
@@ -64,18 +62,19 @@ class Host:
         for keeper in self._keepers.values():
             keeper.cancel()
         await asyncio.gather(*self._keepers.values(), return_exceptions=True)
-        for room in list(self._rooms.values()):
+        for room in self.rooms:
             await room.rest()
-            for onlooker in list(room.onlookers):
-                onlooker.send_away("stopping")
+        for onlooker in list(self.onlookers()):
+            onlooker.send_away("stopping")
         await self._farewells()
+        await self.lobby.close()
         await self._thinkers.close()
 
     async def _farewells(self) -> None:
         """Let everybody be told, but wait for nobody who does not listen."""
         try:
             async with asyncio.timeout(FAREWELL_SECONDS):
-                while any(room.onlookers for room in self._rooms.values()):
+                while any(self.onlookers()):
                     await asyncio.sleep(0.01)
         except TimeoutError:
             return
@@ -123,13 +122,11 @@ class Host:
     def rooms(self) -> list[Room]:
         return list(self._rooms.values())
 
-    async def lobby(self) -> list[Sheet]:
-        """Public tables that can be joined; asked of the store once a second, whoever watches."""
-        read_at, tables = self._lobby
-        if monotonic() - read_at >= LOBBY_SECONDS:
-            tables = await self.store.open_tables(MOST_LISTED)
-            self._lobby = monotonic(), tables
-        return tables
+    def onlookers(self) -> Iterator[Onlooker]:
+        """Everybody connected, in the lobby too."""
+        yield from self.lobby.onlookers
+        for room in self._rooms.values():
+            yield from room.onlookers
 
     # Deeds --------------------------------------------------------------------------------------
 
@@ -192,8 +189,7 @@ class Host:
 
     def send_away(self, player: str, credential: str | None = None) -> None:
         """End a player's connections: all, or those of one session or token."""
-        for room in self.rooms:
-            for onlooker in list(room.onlookers):
-                same = credential in (None, onlooker.credential)
-                if onlooker.player.account == player and same:
-                    onlooker.send_away("revoked")
+        for onlooker in list(self.onlookers()):
+            same = credential in (None, onlooker.credential)
+            if onlooker.player.account == player and same:
+                onlooker.send_away("revoked")

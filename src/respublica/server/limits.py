@@ -1,7 +1,12 @@
-"""How much one player, or one address, may ask in a while: a bucket that fills steadily."""
+"""How much one player, or one address, may ask in a while, and have open at once."""
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from respublica.server.metrics import CONNECTIONS
+from respublica.server.refusals import Reason, Refusal
 
 _MOST_BUCKETS = 20_000
 _HOUR = 3600.0
@@ -10,7 +15,7 @@ _OF_ONE_NAME = 3
 
 
 class Bucket:
-    """Holds `burst` drops at most; one request takes one."""
+    """Fills steadily. Holds `burst` drops at most; one request takes one."""
 
     __slots__ = ("_at", "_burst", "_drops", "_rate")
 
@@ -31,8 +36,9 @@ class Bucket:
 class Limits:
     """A bucket for each name; those not seen for longest make room."""
 
-    def __init__(self, rate: float, burst_seconds: float = 3.0) -> None:
-        self._rate, self._burst = rate, max(1.0, rate * burst_seconds)
+    def __init__(self, rate: float, burst_seconds: float = 3.0, least: float = 1.0) -> None:
+        """A bucket holds what comes in `burst_seconds`, and at `least` what is taken at once."""
+        self._rate, self._burst = rate, max(least, rate * burst_seconds)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def allows(self, name: str, now: float, drops: float = 1.0) -> bool:
@@ -62,6 +68,35 @@ class Attempts:
     def allow_a_password(self, address: str, name: str, now: float) -> bool:
         """An address that has used up its tries does not use up those of the name."""
         return self._passwords.allows(network_of(address), now) and self._names.allows(name, now)
+
+
+class Connections:
+    """Sockets and streams that are open at once, by player and by address."""
+
+    def __init__(self, per_player: int, per_address: int) -> None:
+        self._per_player, self._per_address = per_player, per_address
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str, player: str | None) -> Iterator[None]:
+        """For as long as it lasts; a stranger is counted by the address alone."""
+        counted = {f"address {network_of(address)}": self._per_address}
+        if player is not None:
+            counted[f"player {player}"] = self._per_player
+        for name, most in counted.items():
+            if self._open[name] >= most:
+                kind = name.partition(" ")[0]
+                raise Refusal(Reason.TOO_MANY, f"at most {most} connections of one {kind} at once")
+        self._open.update(counted.keys())
+        CONNECTIONS.inc()
+        try:
+            yield
+        finally:
+            CONNECTIONS.dec()
+            for name in counted:
+                self._open[name] -= 1
+                if not self._open[name]:
+                    del self._open[name]
 
 
 def _hourly(number: float) -> Limits:

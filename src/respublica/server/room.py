@@ -7,6 +7,7 @@ away and read again from what is stored.
 
 import asyncio
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TypeVar
 
 import msgspec
@@ -50,7 +51,7 @@ class Onlooker:
     ) -> None:
         self.player = player
         self.credential = credential
-        """The token or the session; when that ends, so does this."""
+        """The token or the session; when that ends, so does this. Empty for a stranger."""
         self.language = language
         """A reader is told in a language; none for a program that has an engine."""
         self.may_play = may_play
@@ -61,6 +62,11 @@ class Onlooker:
         self.sent_away = asyncio.Event()
         self._caught_up = asyncio.Event()
         self._caught_up.set()
+
+    def is_called(self, name: str) -> None:
+        """The player has another name now; somebody at their device has a name of their own."""
+        if self.player.keeper is None and self.player.name != name:
+            self.player = replace(self.player, name=name)
 
     def tell(self, message: bytes) -> None:
         """Never waits: a slow reader harms only itself."""
@@ -121,6 +127,26 @@ class Room:
                 stored.sheet, stored.entries, stored.held, steady_time(), self._secret
             )
         return self._table
+
+    @property
+    def revision(self) -> int | None:
+        """Of the sheet in memory, if there is one."""
+        return None if self._table is None else self._table.sheet.revision
+
+    async def read_again(self) -> None:
+        """What is stored was changed by somebody else: everybody is told how it is now."""
+        async with self._lock:
+            self._table = None
+            table = await self._current()
+            for looker in list(self.onlookers):
+                self._show(table, looker, since=0)
+        self.changed.set()
+
+    def _show(self, table: Table, looker: Onlooker, since: int) -> None:
+        """All that is known now, with the log from `since` on."""
+        seat = table.sheet.seat_of(looker.player.id)
+        for message in table.look(seat, steady_time(), since, looker.language):
+            looker.tell(_encode(message))
 
     async def read(self, look: Callable[[Table], _T]) -> _T:
         """Something seen of the table as it is stored."""
@@ -185,9 +211,7 @@ class Room:
         """From here on the onlooker hears everything, beginning with all that is known now."""
 
         def look(table: Table) -> None:
-            seat = table.sheet.seat_of(onlooker.player.id)
-            for message in table.look(seat, steady_time(), since, onlooker.language):
-                onlooker.tell(_encode(message))
+            self._show(table, onlooker, since)
             self.onlookers.add(onlooker)
 
         if onlooker.may_play:
@@ -207,7 +231,8 @@ class Room:
 
     def is_here(self, account: str) -> bool:
         return any(
-            looker.may_play and looker.player.account == account for looker in self.onlookers
+            looker.may_play and looker.farewell is None and looker.player.account == account
+            for looker in self.onlookers
         )
 
     def refuse(self, onlooker: Onlooker, refusal: Refusal, id: str | None = None) -> None:

@@ -1,20 +1,24 @@
 """What every request needs, and who it is from."""
 
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
 from time import monotonic
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
 from respublica.server.accounts import Accounts, Identity, login_of
 from respublica.server.host import Host
-from respublica.server.limits import Attempts, Limits
+from respublica.server.limits import Attempts, Connections, Limits
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Room
 from respublica.server.settings import Settings
 from respublica.server.sheet import Sheet
 from respublica.server.store import Store
+
+Connected: TypeAlias = AbstractContextManager[None]
+"""Counts as a connection of somebody's for as long as it lasts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +29,7 @@ class Service:
     host: Host
     limits: Limits
     attempts: Attempts
+    connections: Connections
 
     @property
     def cookie(self) -> str:
@@ -62,6 +67,11 @@ class Service:
         address, login = _address(connection), login_of(name)
         if not self.attempts.allow_a_password(address, login, monotonic()):
             raise Refusal(Reason.TOO_MANY, "too many passwords were tried; try again later")
+
+    def connected(self, connection: HTTPConnection, identity: Identity | None) -> Connected:
+        """Refused, when it begins, if there are too many already."""
+        player = None if identity is None else identity.player.account
+        return self.connections.one_more(_address(connection), player)
 
     def note_presence(self, identity: Identity, room: Room) -> None:
         """The player was here just now, unless this is a program that may only read."""

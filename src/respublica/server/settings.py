@@ -72,6 +72,12 @@ class Settings(BaseModel):
     requests_per_address: Annotated[float, Field(gt=0, le=1000000)] = Field(
         default=100.0, description="requests a second from one address, averaged; more than 0"
     )
+    connections_per_player: Annotated[int, Field(ge=1, le=1000000)] = Field(
+        default=20, description="sockets and streams of one player at once, 1 or more"
+    )
+    connections_per_address: Annotated[int, Field(ge=1, le=1000000)] = Field(
+        default=500, description="sockets and streams from one address at once, 1 or more"
+    )
     guests_per_hour: Annotated[float, Field(gt=0, le=1000000)] = Field(
         default=300.0, description="new guests from one address, averaged; more than 0"
     )

@@ -1,7 +1,8 @@
 """Live play over WebSocket: the table's messages both ways. Every end has a close code.
 
-1003 binary, 1008 not allowed or too much, 1009 too large, 1012 the server stops, 1013 too slow;
-4401 not known, 4404 no such table. After 1012 and 1013 a client comes back with what it has seen.
+1003 binary, 1008 not allowed or too much, 1009 too large, 1011 a mistake of the server, 1012 the
+server stops, 1013 too slow; 4401 not known, 4404 no such table. After 1012 and 1013 a client comes
+back with what it has seen.
 """
 
 import asyncio
@@ -11,9 +12,10 @@ from time import monotonic, perf_counter
 import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnected
 
 from respublica.server.messages import LANGUAGES, MOST_EVENTS, Act, Incoming, Language, Look
-from respublica.server.metrics import ACT_SECONDS, ACTS, CONNECTIONS
+from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room, encode_refusal
 from respublica.server.service import Service, service
@@ -39,6 +41,8 @@ _BEFORE: dict[str, int] = {
     Reason.NOT_STORED: 1013,
     Reason.STALE: 1013,
 }
+_GONE = (WebSocketDisconnect, WebSocketDisconnected)
+"""What is raised when there is nobody at the other end any more, and nothing else."""
 _log = structlog.get_logger()
 
 
@@ -47,7 +51,7 @@ async def socket(websocket: WebSocket, table: str) -> None:
     await websocket.accept()
     try:
         await _attend(websocket, table)
-    except (WebSocketDisconnect, RuntimeError):
+    except _GONE:
         return
     except Refusal as refusal:
         await _close(websocket, encode_refusal(refusal), _BEFORE.get(refusal.code, 1008))
@@ -60,12 +64,22 @@ async def _attend(websocket: WebSocket, table: str) -> None:
     here = service(websocket)
     identity = await here.at_seat(await here.identify(websocket), table, _seat(websocket))
     room = await here.room(identity, table, websocket.query_params.get("code"))
-    may_play = identity.may_play
-    onlooker = Onlooker(identity.player, identity.credential, _language(websocket), may_play)
-    await room.enter(onlooker, _since(websocket))
-    CONNECTIONS.inc()
+    onlooker = Onlooker(
+        identity.player, identity.credential, _language(websocket), identity.may_play
+    )
+    with here.connected(websocket, identity):
+        try:
+            await room.enter(onlooker, _since(websocket))
+            await _talk(websocket, here, room, onlooker)
+        finally:
+            room.leave(onlooker)
+            here.host.tidy(room)
+
+
+async def _talk(websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
+    """Both ways at once, until either side ends it."""
     talking = asyncio.create_task(_speak(websocket, onlooker))
-    listening = asyncio.create_task(_Listener(websocket, here, room, onlooker, may_play).run())
+    listening = asyncio.create_task(_Listener(websocket, here, room, onlooker).run())
     # Whoever does not read cannot be talked to, but is sent away all the same.
     leaving = asyncio.create_task(onlooker.sent_away.wait())
     tasks = (talking, listening, leaving)
@@ -76,9 +90,6 @@ async def _attend(websocket: WebSocket, table: str) -> None:
             farewell = msgspec.json.encode(onlooker.farewell)
             await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
     finally:
-        CONNECTIONS.dec()
-        room.leave(onlooker)
-        here.host.tidy(room)
         for task in tasks:
             task.cancel()
         ends = await asyncio.gather(*tasks, return_exceptions=True)
@@ -121,14 +132,11 @@ async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
 class _Listener:
     """What one client sends, one message at a time."""
 
-    def __init__(
-        self, websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker, may_play: bool
-    ) -> None:
+    def __init__(self, websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
         self._websocket = websocket
         self._here = here
         self._room = room
         self._onlooker = onlooker
-        self._may_play = may_play
         self._refused = 0
 
     async def run(self) -> None:
@@ -155,7 +163,7 @@ class _Listener:
 
     async def _hear(self, text: str) -> None:
         self._take(1)
-        if not self._may_play:
+        if not self._onlooker.may_play:
             raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
         message = self._in_language(read_message(text))
         if isinstance(message, Look):
@@ -193,7 +201,7 @@ class _Listener:
 
 async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
     """A last word if it can be said quickly; the code in any case."""
-    with suppress(WebSocketDisconnect, RuntimeError):
+    with suppress(*_GONE):
         if last is not None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(FAREWELL_SECONDS):

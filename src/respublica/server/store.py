@@ -6,7 +6,7 @@ anything be acknowledged or told.
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from time import time
@@ -150,6 +150,13 @@ class Store:
         stages = [stage.value for stage in RUNNING]
         rows = await self.database.rows(select(games.c.id).where(games.c.stage.in_(stages)))
         return [row.id for row in rows]
+
+    async def revisions(self, tables: Collection[str]) -> dict[str, int]:
+        """How often the sheets of these tables were changed."""
+        rows = await self.database.rows_for(
+            tables, lambda some: select(games.c.id, games.c.revision).where(games.c.id.in_(some))
+        )
+        return {row.id: row.revision for row in rows}
 
     async def open_tables(self, most: int) -> list[Sheet]:
         """Public tables that can be joined, the newest first."""

@@ -9,6 +9,7 @@ until a slow reader has read all that came before. An opening that cannot be rea
 from typing import Any
 
 from uvicorn._types import ASGISendEvent
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 LINGER_SECONDS = 2.0
@@ -40,12 +41,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._say_last(b"".join(self.conn.data_to_send()))
 
     async def send(self, message: ASGISendEvent) -> None:
-        if message["type"] != "websocket.close":
-            await super().send(message)
-            return
-        self.writable.set()
+        closes = message["type"] == "websocket.close"
+        if closes:
+            self.writable.set()
+        await self.writable.wait()
+        if self.close_sent:
+            # Closed down here meanwhile: no mistake of the application, which cannot know.
+            raise ClientDisconnected
         await super().send(message)
-        self.loop.call_later(GONE_SECONDS, self.transport.abort)
+        if closes:
+            self.loop.call_later(GONE_SECONDS, self.transport.abort)
 
     def _say_last(self, words: bytes) -> None:
         self._is_lingering = True

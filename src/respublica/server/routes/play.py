@@ -1,12 +1,11 @@
 """A whole game by plain HTTP: the view, what may be done, acting, events, proof and record."""
 
-import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from time import perf_counter
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 
 from respublica.language.records import Record, write_record
@@ -14,12 +13,13 @@ from respublica.server import bodies as b
 from respublica.server import messages as m
 from respublica.server.document import answers, text_example
 from respublica.server.gate import refused
-from respublica.server.metrics import ACT_SECONDS, ACTS, CONNECTIONS
+from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
-from respublica.server.routes.tables import HEARTBEAT_SECONDS, answer
+from respublica.server.routes.streams import LINES, Stream, next_line
+from respublica.server.routes.tables import answer
 from respublica.server.seen import EventSeen, MayNow, event_seen, may_now
-from respublica.server.service import AnybodyAt, Here, PlayingAt, ReadingAt
+from respublica.server.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt, Service
 from respublica.server.sheet import FINISHED, fairness_to_json, names_by_seat
 from respublica.server.steady import steady_time
 from respublica.server.table import Table
@@ -74,16 +74,17 @@ async def act(table: str, body: b.ActBody, here: Here, me: PlayingAt) -> Respons
 @router.get(
     "/events",
     response_class=StreamingResponse,
-    responses=answers(m.Outgoing, "A line a message", media="application/x-ndjson"),
+    responses=answers(m.Outgoing, "A line a message", media=LINES),
 )
 async def events(
     table: str,
+    request: Request,
     here: Here,
     me: ReadingAt,
     since: _Since = 0,
     code: str | None = None,
     language: m.Language | None = None,
-) -> StreamingResponse:
+) -> Stream:
     """What is known now, with the log from `since` on, then everything that happens.
 
     A line is a message, as on the socket, told where a language is given; an empty line shows that
@@ -91,26 +92,21 @@ async def events(
     """
     room = await here.room(me, table, code)
     onlooker = Onlooker(me.player, me.credential, language, me.may_play)
-    await room.enter(onlooker, since)
-    return StreamingResponse(_lines(room, onlooker), media_type="application/x-ndjson")
+    return Stream(_lines(here, here.connected(request, me), room, onlooker, since))
 
 
-async def _lines(room: Room, onlooker: Onlooker) -> AsyncIterator[bytes]:
-    CONNECTIONS.inc()
-    try:
-        while True:
-            try:
-                message = await asyncio.wait_for(onlooker.next(), HEARTBEAT_SECONDS)
-            except TimeoutError:
-                yield b"\n"
-                continue
-            if message is None:
-                yield msgspec.json.encode(onlooker.farewell) + b"\n"
-                return
-            yield message + b"\n"
-    finally:
-        CONNECTIONS.dec()
-        room.leave(onlooker)
+async def _lines(
+    here: Service, connected: Connected, room: Room, onlooker: Onlooker, since: int
+) -> AsyncGenerator[bytes]:
+    with connected:
+        try:
+            await room.enter(onlooker, since)
+            while (line := await next_line(onlooker)) is not None:
+                yield line
+            yield msgspec.json.encode(onlooker.farewell) + b"\n"
+        finally:
+            room.leave(onlooker)
+            here.host.tidy(room)
 
 
 @router.get("/log", responses=answers(list[EventSeen]))

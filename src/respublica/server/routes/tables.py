@@ -1,7 +1,6 @@
 """Tables: found, created, joined, left, arranged, started."""
 
-import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from functools import cache
 
 import msgspec
@@ -14,14 +13,17 @@ from respublica.server import bodies as b
 from respublica.server import messages as m
 from respublica.server.accounts import Identity
 from respublica.server.document import answers
-from respublica.server.host import LOBBY_SECONDS, MOST_LISTED
+from respublica.server.lobby import MOST_LISTED, STRANGER, Lobby
 from respublica.server.messages import Incoming, Language
 from respublica.server.prepared import Prepared
 from respublica.server.refusals import Reason, Refusal
+from respublica.server.room import Onlooker
+from respublica.server.routes.streams import LINES, Stream, next_line
 from respublica.server.seen import EditionTitled, edition_titled
 from respublica.server.service import (
     Anybody,
     AnybodyAt,
+    Connected,
     Here,
     Playing,
     PlayingAt,
@@ -32,7 +34,6 @@ from respublica.server.sheet import Clock, MyTable, Options, Sheet, Stage, Table
 from respublica.server.vocabulary import Vocabulary, vocabulary
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=b.REFUSALS)
-HEARTBEAT_SECONDS = 15.0
 _TABLE = answers(TableSeen)
 _TABLES = answers(list[TableSeen])
 
@@ -81,22 +82,23 @@ async def open_tables(here: Here, me: Anybody) -> Response:
 @router.get(
     "/lobby",
     response_class=StreamingResponse,
-    responses=answers(list[TableSeen], "A list a line", media="application/x-ndjson"),
+    responses=answers(list[TableSeen], "A list a line", media=LINES),
 )
-async def lobby(here: Here, me: Anybody) -> StreamingResponse:
+async def lobby(request: Request, here: Here, me: Anybody) -> Stream:
     """The open tables live: the whole list, and again whenever it has changed."""
-    return StreamingResponse(_lists(here, me), media_type="application/x-ndjson")
+    player, credential = (STRANGER, "") if me is None else (me.player, me.credential)
+    onlooker = Onlooker(player, credential, may_play=False)
+    return Stream(_lists(here.host.lobby, here.connected(request, me), onlooker))
 
 
-async def _lists(here: Service, me: Identity | None) -> AsyncIterator[bytes]:
-    last, quiet = b"", 0.0
-    while not here.host.is_stopping:
-        now = msgspec.json.encode(_listed(await here.host.lobby(), me))
-        quiet += LOBBY_SECONDS
-        if now != last or quiet > HEARTBEAT_SECONDS:
-            yield (now if now != last else b"") + b"\n"
-            last, quiet = now, 0.0
-        await asyncio.sleep(LOBBY_SECONDS)
+async def _lists(lobby: Lobby, connected: Connected, onlooker: Onlooker) -> AsyncGenerator[bytes]:
+    with connected:
+        try:
+            await lobby.enter(onlooker)
+            while (line := await next_line(onlooker)) is not None:
+                yield line
+        finally:
+            lobby.leave(onlooker)
 
 
 @router.get("/me/tables", responses=answers(list[MyTable]))
