@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 
 from respublica.server.addresses import WrongDatabase
 from respublica.server.database import MIGRATIONS, NEWEST, Database
@@ -90,6 +90,20 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
 def test_the_newest_migration_is_known_as_the_newest() -> None:
     names = [path.stem.partition("_")[0] for path in (MIGRATIONS / "versions").glob("0*.py")]
     assert max(names) == NEWEST
+
+
+def test_a_database_of_a_newer_release_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
+    async def age(store: Store) -> None:
+        await store.database.change(text("UPDATE alembic_version SET version_num = '9999'"))
+
+    async def use(store: Store) -> None:
+        raise AssertionError("it was opened")
+
+    with_store(tmp_path, age)
+    before = (tmp_path / "games.db").read_bytes()
+    with pytest.raises(WrongDatabase, match=r"games\.db: of a newer release"):
+        with_store(tmp_path, use)
+    assert (tmp_path / "games.db").read_bytes() == before
 
 
 @pytest.mark.parametrize("url", ["", "games.db", "sqlite://", "sqlite:///:memory:", "mysql://x/y"])

@@ -151,8 +151,12 @@ class _Lane:
 
 def migrate(connection: Connection) -> None:
     """To the newest version; a database that is there already is not kept waiting."""
-    if _version(connection) == NEWEST:
+    version = _version(connection)
+    if version == NEWEST:
         return
+    if version is not None and version > NEWEST:
+        told = f"of a newer release: at {version}, this one knows {NEWEST}"
+        raise WrongDatabase(f"{connection.engine.url.database}: {told}")
     from alembic import command
     from alembic.config import Config
 
