@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Where the machine has no Node, the one that was installed beside Python.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play test soak bench lock screenshots clean
+.PHONY: play test soak bench load lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
@@ -33,6 +33,11 @@ soak:
 bench:
 	$(PYTHON) scripts/bootstrap.py bench
 	.venv-bench/bin/python bench/peers.py $(ARGS)
+
+# How many people the server carries; `make load ARGS="--calm --rounds 10"` leaves trouble out.
+load:
+	$(PYTHON) scripts/bootstrap.py play
+	$(BIN)/python bench/load.py $(ARGS)
 
 # Write the hash-locked requirements anew; `make lock ARGS=--upgrade` takes newer releases.
 LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet \

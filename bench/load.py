@@ -15,6 +15,7 @@ import os
 import platform
 import sys
 import tempfile
+from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -33,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from bench.load_commits import bare_commits
 from bench.load_players import SEATS, Table, at_pace, come_in, seat_everybody
 from bench.load_servers import ECHO, NUISANCE, Server, background, game_server, running
-from bench.load_socket import Socket, connect
+from bench.load_socket import Hear, Socket, connect
 
 REST_SECONDS = 1.0
 ECHOED, COMMITTED, CALM = "echo", "bare commits", "acts"
@@ -46,6 +47,7 @@ class Taken:
 
     rounds: list[list[float]] = field(default_factory=list)
     missed: int = 0
+    """How often nobody was ready to send: the answer before was late, or the game over."""
 
     def percentile(self, share: float) -> float:
         taken = sorted(seconds for each in self.rounds for seconds in each)
@@ -67,7 +69,7 @@ class Echo:
         for each in range(number):
             self.sockets.append(await connect(server.socket_address + "/", self._hearing(each)))
 
-    def _hearing(self, number: int) -> Any:
+    def _hearing(self, number: int) -> Hear:
         def hear(message: bytes, now: float) -> None:
             self.taken.append(now - self.sent.pop(number))
 
@@ -92,7 +94,9 @@ class Load:
     tables: list[Table]
     echo: Echo
     pace: float
+    """Messages a second."""
     seconds: float
+    """Of a round."""
     taken: dict[str, Taken] = field(default_factory=dict)
     milliseconds: list[float] = field(default_factory=list)
     """Of processor time that the server took for an act and all that came of it, by round."""
@@ -115,7 +119,7 @@ class Load:
                 await self._round(kind, self._act)
             self._note(kind, *(table.taken for table in self.tables))
 
-    async def _round(self, kind: str, send: Any) -> None:
+    async def _round(self, kind: str, send: Callable[[int], bool]) -> None:
         taken = self.taken.setdefault(kind, Taken())
         taken.missed += await at_pace(self.pace, self.seconds, send)
         await asyncio.sleep(REST_SECONDS)
@@ -208,12 +212,13 @@ def sheet(found: dict[str, Any]) -> Sheet:
     title = f"{found['players']} players, {found['acts_per_second']:g} messages a second"
     result = Sheet(title=title, box=SIMPLE_HEAD, collapse_padding=True)
     result.add_column("")
-    for heading in ("messages", "p50 ms", "p99 ms", "p50 ÷ echo", "p99 ÷ echo"):
+    for heading in ("messages", "missed", "p50 ms", "p99 ms", "p50 ÷ echo", "p99 ÷ echo"):
         result.add_column(heading, justify="right")
     for kind, taken in found["measured"].items():
         result.add_row(
             DISTURBED.get(kind, kind),
             f"{taken['messages']:,}",
+            f"{taken['missed']:,}",
             f"{taken['p50_ms']:.2f}",
             f"{taken['p99_ms']:.2f}",
             f"{taken['p50_over_echo']:.1f}",

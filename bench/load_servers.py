@@ -1,7 +1,11 @@
-"""Servers in processes of their own, for as long as a measurement takes."""
+"""Servers in processes of their own, for as long as a measurement takes.
+
+What they use is read from /proc, so this needs Linux.
+"""
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -27,13 +31,13 @@ class Server:
     def memory(self) -> int:
         """Bytes in memory."""
         pages = Path(f"/proc/{self.process}/statm").read_text().split()[1]
-        return int(pages) * 4096
+        return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def seconds(self) -> float:
         """Processor time so far."""
         words = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / 100
+        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
