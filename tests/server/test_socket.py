@@ -4,6 +4,7 @@ import json
 from contextlib import suppress
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from respublica.language.records import read_record
 from respublica.language.views import view_from_json
 from respublica.language.wire import event_from_json
 from respublica.server.host import Host
+from respublica.server.sockets import MOST_TOO_MANY, PAUSE_SECONDS
 from tests.everywhere import every_edition
 from tests.server.clients import Guest, Json, chosen, close_code, connect, seated
 from tests.server.leaks import plant
@@ -163,14 +165,17 @@ def test_a_huge_frame_ends_the_socket_with_a_code(server: Running, playing: Any)
     assert close_code(socket) == 1009
 
 
-def test_a_flooder_is_refused_and_then_sent_away(tmp_path: Path) -> None:
+def test_a_flooder_is_refused_not_listened_to_for_a_while_and_then_sent_away(
+    tmp_path: Path,
+) -> None:
     with Running(tmp_path, requests_per_second=20.0) as server:
         table, amina, _ = seated(server)
-        socket = connect(server, amina, table)
+        socket, began = connect(server, amina, table), monotonic()
         with suppress(ConnectionClosed):
             for _ in range(100_000):
                 socket.send("{}")
         assert close_code(socket) == 1008
+        assert monotonic() - began > 0.9 * MOST_TOO_MANY * PAUSE_SECONDS
 
 
 def test_a_flooder_does_not_begin_anew_on_another_socket(tmp_path: Path) -> None:
