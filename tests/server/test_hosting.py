@@ -16,7 +16,7 @@ HOSTING = (Path(__file__).parents[2] / "docs" / "hosting.md").read_text(encoding
 def rows() -> dict[str, str]:
     """The tables of the document: what stands in the second column, by what is in the first."""
     lines = [line.strip("| ").split(" | ") for line in HOSTING.splitlines() if line[:2] == "| "]
-    found = {}
+    found: dict[str, str] = {}
     for first, second, *_ in lines:
         names, values = first.split(", "), second.split(", ")
         found |= dict(zip(names, values if len(values) == len(names) else [second], strict=True))
