@@ -128,6 +128,30 @@ def test_a_refused_sentence_names_the_words_and_what_could_be_said(
     assert [each.statement for each in found.fixes] == [fix]
 
 
+@pytest.mark.parametrize(
+    ("verb", "statement", "fixes"),
+    [
+        ("request", "99 hun", ["12 hun"]),
+        ("request", "2 goth | 60 hun", ["2 goth | 12 hun", "2 goth", "12 hun"]),
+        ("offer", "99 hun", ["4 hun"]),
+        ("offer", "99 book", []),
+    ],
+)
+def test_of_more_than_there_are_as_many_as_may_be_said_are_proposed(
+    verb: str, statement: str, fixes: list[str]
+) -> None:
+    tapped = considered(table(*HANDS), verb, statement)
+    assert [fix.statement for fix in tapped.fixes] == fixes
+
+
+def test_nobody_is_told_to_try_what_may_not_be_said_either() -> None:
+    found = spoken("99 Books", "offer")
+    assert (found.fixes, found.refusal and found.refusal.message) == (
+        [],
+        "There are not that many in the game.",
+    )
+
+
 def test_whatever_is_proposed_may_be_said() -> None:
     rng = Random(1)
     for seed in range(10):

@@ -31,6 +31,11 @@ def write_statement(said: Statement) -> str:
 
 def read_statement(text: str, edition: Edition) -> Statement:
     """The statement in canonical notation; legal in the edition, or an error that says why not."""
+    return _legal(read_whatever_number(text, edition), edition, text)
+
+
+def read_whatever_number(text: str, edition: Edition) -> Statement:
+    """The same, though there may not be so many cards."""
     if len(text) > MOST_CHARACTERS:
         raise InvalidNotation(Code.TOO_LONG, f"longer than {MOST_CHARACTERS} characters")
     parts = re.split(r"([+|])", text)
@@ -44,7 +49,7 @@ def read_statement(text: str, edition: Edition) -> Statement:
     read = [
         _read_term(term, end - len(term), edition) for term, end in zip(terms, ends, strict=False)
     ]
-    return _legal(_joined(read, _JOINTS[joints[0]] if joints else None), edition, text)
+    return _joined(read, _JOINTS[joints[0]] if joints else None)
 
 
 def _read_term(text: str, offset: int, edition: Edition) -> Term:

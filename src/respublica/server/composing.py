@@ -4,8 +4,9 @@ All is asked of the speaker's own view, with the functions that judge the real t
 here is what would happen, and nothing that the view does not tell.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from itertools import islice
 
 import msgspec
@@ -22,7 +23,11 @@ from respublica.language.messages import message
 from respublica.language.printer import say
 from respublica.language.refusals import explain
 from respublica.language.speech import Doing, complete, lead_in, understand
-from respublica.language.statements import read_statement, statement_to_json
+from respublica.language.statements import (
+    read_statement,
+    read_whatever_number,
+    statement_to_json,
+)
 from respublica.language.weighing import weigh_getting, weigh_giving
 from respublica.language.words import SpeechAct
 from respublica.server import shown as s
@@ -99,15 +104,16 @@ class _Composer:
 
     def not_understood(self, error: ResPublicaError) -> s.Considered:
         strict, speaks = self._edition.rules.strict_speech, self._view.is_asked
+        fixes = self._fixes(self._meant(error))
         return s.Considered(
             verb=self._verb,
             statement=None,
             terms=None,
             sentence=None,
             allowed=False,
-            refusal=self._explained(error),
+            refusal=self._explained(error if fixes else _without_advice(error)),
             misspeaks=strict and speaks and error.code in SAYS_TOO_MUCH,
-            fixes=self._fixes(self._meant(error)),
+            fixes=fixes,
             ways=[],
             chooser=None,
             other=None,
@@ -175,19 +181,32 @@ class _Composer:
         return [s.Fix(str(said), self._spoken(said)) for said in islice(distinct, MOST_FIXES)]
 
     def _meant(self, error: ResPublicaError) -> Iterator[Statement]:
-        """What the sentence was probably meant to be."""
-        detail, sentence = error.detail, self._thought.sentence
-        if detail is None or sentence is None:
-            return
-        attempts = [detail.instead]
-        if detail.meant and error.position is not None:
-            start, end = error.position
-            attempts.append(sentence[:start] + detail.meant + sentence[end:])
-        for attempt in filter(None, attempts):
-            try:
-                yield understand(attempt, self._edition, self._language).statement
-            except ResPublicaError:
-                continue
+        """What was probably meant, and what is near that and may be said."""
+        for meant in self._attempts(error):
+            yield meant
+            if not self._gets:
+                yield from _nearby(meant, self._view.hand)
+
+    def _attempts(self, error: ResPublicaError) -> Iterator[Statement]:
+        sentence, detail = self._thought.sentence, error.detail
+        if sentence is None:
+            yield from self._with_as_many_as_there_are()
+        elif detail is not None:
+            attempts = [detail.instead]
+            if detail.meant and error.position is not None:
+                start, end = error.position
+                attempts.append(sentence[:start] + detail.meant + sentence[end:])
+            yield from self._understood(filter(None, attempts))
+
+    def _understood(self, sentences: Iterable[str]) -> Iterator[Statement]:
+        for sentence in sentences:
+            with suppress(ResPublicaError):
+                yield understand(sentence, self._edition, self._language).statement
+
+    def _with_as_many_as_there_are(self) -> Iterator[Statement]:
+        with suppress(ResPublicaError):
+            said = read_whatever_number(self._thought.statement or "", self._edition)
+            yield from _nearby(said, self._edition.all_cards)
 
     # Weighing -----------------------------------------------------------------------------------
 
@@ -213,9 +232,17 @@ class _Composer:
         return say(said, self._edition, self._language, _SPEECH[self._verb])
 
 
-def _nearby(said: Statement, hand: Cards) -> Iterator[Statement]:
-    """With fewer cards, as many as the hand has, and with one term only."""
-    held = [_at_most(term, hand) for term in said.terms]
+def _without_advice(error: ResPublicaError) -> ResPublicaError:
+    """What is near it may not be said either, so nobody is told to try."""
+    if error.detail is None:
+        return error
+    detail = replace(error.detail, instead="")
+    return ResPublicaError(error.code, error.message, error.position, detail)
+
+
+def _nearby(said: Statement, cards: Cards) -> Iterator[Statement]:
+    """With fewer cards, as many as there are among these, and with one term only."""
+    held = [_at_most(term, cards) for term in said.terms]
     if len(said.terms) == 2 and all(held):
         first, second = (term for term in held if term is not None)
         yield (both if said.join is Join.AND else either)(first, second)
@@ -224,8 +251,8 @@ def _nearby(said: Statement, hand: Cards) -> Iterator[Statement]:
             yield Statement((term,))
 
 
-def _at_most(term: Term, hand: Cards) -> Term | None:
-    most = min(term.count, c.groups(hand & term.noun.among, term.noun.alike))
+def _at_most(term: Term, cards: Cards) -> Term | None:
+    most = min(term.count, c.groups(cards & term.noun.among, term.noun.alike))
     return Term(most, term.noun) if most else None
 
 
