@@ -71,6 +71,7 @@ _FLAWS = """
     const box = control.getBoundingClientRect();
     if (box.top < 0 || box.left < 0 || box.bottom > height + 1 || box.right > width + 1)
       note('out of the window', control);
+    if (isCut(control, box)) note('cut off', control);
     const above = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (above && !control.contains(above) && !above.contains(control)) note('covered', control);
   }

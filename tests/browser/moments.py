@@ -168,6 +168,34 @@ PHASES = {
 }
 
 
+# Long words ------------------------------------------------------------------------------------
+
+
+@cache
+def long_words(seats: int) -> Moment:
+    """I am asked, last of all, for something that takes long to say, and can give it."""
+    for seed in range(SEEDS):
+        dealt = Dealt("second", seats, seed)
+        for game in _played(dealt, [_say_little, *[_say_much] * (seats - 1)]):
+            if _asked(game, Phase.ANSWER) and _i_can_meet_it(game):
+                return Moment(dealt, game)
+            if len(game.actions) > 10:
+                break
+    raise AssertionError("nobody asks me for long")
+
+
+def _say_little(view: View) -> Action:
+    return view.legal.safe()
+
+
+def _say_much(view: View) -> Action:
+    verb = {Phase.TRADE: "request", Phase.ANSWER: "respond"}.get(view.table.phase)
+    if verb is None:
+        return view.legal.safe()
+    said = read_action(f"{verb} 1 anglo-saxon | 3 civilisation", view.edition)
+    return said if said in view.legal else view.legal.safe()
+
+
 # A hand as large as they come -------------------------------------------------------------------
 
 

@@ -12,6 +12,7 @@ from tests.browser.moments import (
     all_is_over,
     i_lack_one_card,
     i_may_choose,
+    long_words,
     thirty_cards,
     wanted_from_bjorn,
     when,
@@ -19,7 +20,7 @@ from tests.browser.moments import (
 from tests.browser.places import PAGES
 from tests.browser.playing import Player
 from tests.browser.stored import store
-from tests.browser.visitor import PHONE
+from tests.browser.visitor import PHONE, Visitor
 from tests.server.running import Running
 
 LONG = (
@@ -65,6 +66,76 @@ def test_long_sentences_fit_in_german(statement: str, visit: Visits, server: Run
     amina.sit(store(server, thirty_cards(3)), ME)
     Player(amina).compose(f"offer {statement}")
     assert flaws(amina) == []
+
+
+# On a phone ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["fr", "de"])
+def test_on_a_phone_a_long_sentence_and_its_buttons_stay_in_sight(
+    language: str, visit: Visits, server: Running
+) -> None:
+    amina = visit(language=language, viewport=PHONE)
+    amina.sit(store(server, thirty_cards(5), names=LONG), ME)
+    Player(amina).compose("offer 2 architecture | 3 metalworking")
+    assert hidden(amina, ".sentence .term", ".then", ".acts .btn") == []
+
+
+def test_on_a_phone_all_answers_are_in_sight_with_what_accepts_one(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit(language="de", viewport=PHONE)
+    amina.sit(store(server, when(i_may_choose, seats=5), names=LONG), ME)
+    expect(amina.page.locator(".rows .answer").nth(1)).to_be_visible()
+    assert hidden(amina, ".rows .answer", "[data-hand]", ".acts .btn") == []
+
+
+_HIDDEN = """
+(selectors) => selectors.flatMap((selector) => {
+  const all = [...document.querySelectorAll(selector)];
+  const out = all.filter((element) => {
+    const box = element.getBoundingClientRect();
+    const frames = [document.documentElement.getBoundingClientRect()];
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (getComputedStyle(around).overflowY !== 'visible')
+        frames.push(around.getBoundingClientRect());
+    return frames.some(({ top, bottom }) => box.top < top - 1 || box.bottom > bottom + 1);
+  });
+  return all.length === 0 ? [`no ${selector}`] : out.map((each) => each.innerText);
+})
+"""
+
+
+def hidden(visitor: Visitor, *selectors: str) -> list[str]:
+    """What of these one would have to scroll to."""
+    return list(visitor.settle().evaluate(_HIDDEN, selectors))
+
+
+# What is said ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_what_others_say_covers_nothing(seats: int, visit: Visits, server: Running) -> None:
+    """Long words, in a long language, while one composes an answer."""
+    amina = visit(language="de")
+    amina.sit(store(server, long_words(seats), names=LONG), ME)
+    expect(amina.page.locator(".bubble").first).to_be_visible()
+    for size in ((1440, 900), (1280, 720)):
+        amina.page.set_viewport_size({"width": size[0], "height": size[1]})
+        assert amina.settle().evaluate(_COVERED) == [], size
+
+
+_COVERED = """
+() => {
+  const boxes = (what) => [...document.querySelectorAll(what)]
+    .map((element) => [element, element.getBoundingClientRect()]);
+  const others = boxes('.stack, .composer, .piles, .swap, .seat');
+  return boxes('.bubble').flatMap(([bubble, one]) => others
+    .filter(([, other]) => one.left < other.right && other.left < one.right
+      && one.top < other.bottom && other.top < one.bottom)
+    .map(([other]) => `${bubble.innerText} over ${other.className}`));
+}
+"""
 
 
 def test_whoever_looks_on_sees_everything(visit: Visits, server: Running) -> None:

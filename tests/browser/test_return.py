@@ -54,7 +54,7 @@ def test_cards_chosen_and_not_yet_given_survive_a_reload(visit: Visits, server: 
 # The server goes away ---------------------------------------------------------------------------
 
 
-def test_a_killed_server_is_told_of_and_what_was_said_meanwhile_arrives_once(
+def test_while_the_server_is_away_everything_waits_and_nothing_is_lost(
     visit: Visits, tmp_path: Path
 ) -> None:
     with Running(tmp_path, grace=3600.0) as server:
@@ -65,10 +65,14 @@ def test_a_killed_server_is_told_of_and_what_was_said_meanwhile_arrives_once(
         player.compose("request 1 hun")
         server.kill()
         expect(amina.page.get_by_text("Connection lost. Trying again.")).to_be_visible()
+        amina.see("Your words are kept.")
         assert hand_seen(amina) == table.moment.hand(ME), "the table stays readable"
-        player.commit()
+        expect(amina.page.locator("main .btn:enabled")).to_have_count(0)
+        amina.page.keyboard.press("Control+Enter")
         server.start()
         expect(amina.page.get_by_text("Back. Nothing was lost.")).to_be_visible()
+        expect(amina.prompt).to_contain_text("Your turn.")
+        player.commit()
         expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
         assert stored_since(server, table) == ["request 1 hun"]
 

@@ -81,10 +81,12 @@ def test_an_early_giver_is_shown_that_the_choice_is_made_and_nobody_else_is_told
     while not (len(table.asked) == 2 and table.asked[1] < 2):
         act(table, table.waiting_for[0], rng)
     giver = table.asked[1]
-    assert table.shown(giver, "en", 0.0).owed is not None
+    owed = table.shown(giver, "en", 0.0).owed
+    assert owed is not None
     outcome = act(table, giver, rng)
     (shown,) = retold(table, outcome, giver, "en")
-    assert (shown["owed"], shown["may"]["safe"], shown["events"]) == (None, None, [])
+    assert (shown["owed"]["statement"], shown["events"]) == (owed.statement, [])
+    assert shown["may"]["safe"] is None
     assert shown["view"]["sealed"] is not None
     assert shown["asked"] == [table.asked[0]]
     for other in {0, 1, 2, 3, None} - {giver}:
@@ -126,7 +128,7 @@ def test_answers_are_compared_for_whoever_chooses_alone() -> None:
     assert seen == 3
 
 
-def test_what_is_owed_is_shown_to_the_giver_and_what_comes_to_both() -> None:
+def test_what_goes_and_what_comes_is_shown_to_those_who_trade_alone() -> None:
     table, rng = dealt(seed=2), Random(2)
     seen = 0
     while table.asked and seen < 5:
@@ -135,8 +137,9 @@ def test_what_is_owed_is_shown_to_the_giver_and_what_comes_to_both() -> None:
             traders = {view.table.active, view.table.negotiation.partner}
             for seat in (0, 1, 2, 3, None):
                 shown = table.shown(seat, "en", 0.0)
-                assert (shown.owed is not None) is (seat in table.asked)
-                assert (shown.incoming is not None) is (seat in traders)
+                givers = [each and each.giver for each in (shown.owed, shown.incoming)]
+                others = traders - {seat}
+                assert givers == ([seat, *others] if seat in traders else [None, None])
             seen += 1
         act(table, table.waiting_for[0], rng)
     assert seen == 5
@@ -152,11 +155,11 @@ def test_the_score_adds_up() -> None:
     assert shown.score is not None
     assert tuple(each.total for each in shown.score) == game.result.scores
     assert all(sum(each.piles.values()) + each.pairs == each.total for each in shown.score)
+    assert all(sum(each.paired.values()) == each.pairs for each in shown.score)
+    assert tuple(each.seat for each in shown.score if each.wins) == game.result.winners
     assert dealt(seed=3).shown(0, "en", 0.0).score is None
 
 
-    assert all(sum(each.paired.values()) == each.pairs for each in shown.score)
-    assert tuple(each.seat for each in shown.score if each.wins) == game.result.winners
 # Over a socket ----------------------------------------------------------------------------------
 
 

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from respublica.engine import cards as c
 from respublica.engine.actions import Action
+from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.engine.memory import Memory
 from respublica.engine.setup import Setup
@@ -20,7 +21,15 @@ from respublica.engine.view import View
 from respublica.language.records import Record
 from respublica.server.asking import seats_asked, view_from
 from respublica.server.refusals import Reason, Refusal
-from respublica.server.seen import CardsText, EditionIs, ViewSeen, edition_is, view_seen
+from respublica.server.seen import (
+    CardsText,
+    EditionIs,
+    EventSeen,
+    ViewSeen,
+    edition_is,
+    event_seen,
+    view_seen,
+)
 from respublica.server.showing import (
     Setting,
     progress,
@@ -43,6 +52,8 @@ class Frame(Struct, frozen=True, forbid_unknown_fields=True):
     """The game after so many actions."""
 
     number: int
+    events: list[EventSeen]
+    """What happened since the frame before."""
     view: ViewSeen
     asked: list[int]
     hands: list[CardsText] | None
@@ -107,7 +118,7 @@ class Played:
         frames = list(self._frames(game, eyes, language))
         view, setting = _seen_by(game, eyes), self._setting(game)
         names = told_names(setting, language)
-        log = tuple(game.events) if eyes == "open" else view.log
+        log = tuple(_log(game, view, eyes))
         return Replay(
             edition=edition_is(game.edition),
             names=names,
@@ -133,11 +144,13 @@ class Played:
             view, setting = _seen_by(game, eyes), self._setting(game)
             for event in view.log[remembered:]:
                 memory.see(event)
+            happened = _log(game, view, eyes)[remembered:]
             remembered = len(view.log)
             sure = memory.sure if game.edition.rules.memory_aid else [c.NONE] * self.setup.seats
             names = told_names(setting, language)
             yield Frame(
                 number=step,
+                events=[event_seen(event, game.edition) for event in happened],
                 view=view_seen(view, sure),
                 asked=list(setting.asked),
                 hands=_open_hands(game) if eyes == "open" else None,
@@ -148,6 +161,10 @@ class Played:
 
 def _seen_by(game: Game, eyes: Eyes) -> View:
     return view_from(game, None if eyes == "open" else eyes)
+
+
+def _log(game: Game, view: View, eyes: Eyes) -> Sequence[Event]:
+    return game.events if eyes == "open" else view.log
 
 
 def _open_hands(game: Game) -> list[CardsText]:

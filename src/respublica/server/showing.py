@@ -8,12 +8,11 @@ from itertools import islice
 from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Edition
 from respublica.engine.legality import owed_by, under_way
 from respublica.engine.prospect import groups_ready
 from respublica.engine.scoring import pairs, score
 from respublica.engine.state import Phase
-from respublica.engine.trade import Statement, deliveries
+from respublica.engine.trade import deliveries
 from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.printer import as_object
@@ -67,7 +66,7 @@ def show(
         prompt=told_prompt(view, setting, language, names),
         progress=progress(view),
         comparing=_comparing(view, language) if asked else None,
-        owed=_owed(view, language) if asked else None,
+        owed=_owed(view, language) if setting.ended is None else None,
         incoming=_incoming(view, language) if setting.ended is None else None,
         score=scores(view),
     )
@@ -162,29 +161,33 @@ def _comparing(view: View, language: str) -> list[s.Compared] | None:
 
 
 def _owed(view: View, language: str) -> s.Owed | None:
-    """What the viewer, who is asked for it, gives."""
-    if view.table.phase is not Phase.DELIVER or view.seat is None:
+    """What the viewer gives in the trade agreed on."""
+    if view.seat is None or _partner(view) is None:
         return None
-    said = owed_by(view.table, view.seat)
-    bundles = list(islice(deliveries(view.hand, said), 2))
-    return _told_owed(said, view.edition, language, bundles[0] if len(bundles) == 1 else None)
+    bundles = list(islice(deliveries(view.hand, owed_by(view.table, view.seat)), 2))
+    return _told_owed(view, view.seat, language, bundles[0] if len(bundles) == 1 else None)
 
 
 def _incoming(view: View, language: str) -> s.Owed | None:
-    """What the viewer gets in the trade agreed on."""
-    if view.table.phase is not Phase.DELIVER or view.seat is None:
+    """What the viewer gets in it."""
+    partner = _partner(view)
+    if partner is None:
+        return None
+    return _told_owed(view, partner, language, owed_by(view.table, partner).single_reading)
+
+
+def _partner(view: View) -> int | None:
+    """With whom the viewer has agreed to trade."""
+    if view.table.phase is not Phase.DELIVER:
         return None
     active, partner = view.table.active, under_way(view.table).partner
-    assert partner is not None
-    if view.seat not in (active, partner):
-        return None
-    said = owed_by(view.table, partner if view.seat == active else active)
-    return _told_owed(said, view.edition, language, said.single_reading)
+    return {active: partner, partner: active}.get(view.seat)
 
 
-def _told_owed(said: Statement, edition: Edition, language: str, cards: int | None) -> s.Owed:
+def _told_owed(view: View, giver: int, language: str, cards: Cards | None) -> s.Owed:
+    said, edition = owed_by(view.table, giver), view.edition
     certain = None if cards is None else numbers(cards, edition)
-    return s.Owed(str(said), as_object(said, edition, language), certain)
+    return s.Owed(giver, str(said), as_object(said, edition, language), certain)
 
 
 def scores(view: View) -> list[s.SeatScore] | None:

@@ -119,6 +119,7 @@ class Compared(_Shape, frozen=True):
 class Owed(_Shape, frozen=True):
     """What is given in the trade agreed on."""
 
+    giver: int
     statement: Notation
     sentence: str
     cards: dict[str, int] | None
@@ -129,11 +130,11 @@ class SeatScore(_Shape, frozen=True):
     seat: int
     piles: dict[Pile, int]
     pairs: int
-    total: int
     paired: dict[str, int]
     """The kinds of which pairs were held at the end, and how many of each."""
-
+    total: int
     wins: bool
+
 
 # All of it --------------------------------------------------------------------------------------
 
@@ -163,9 +164,9 @@ class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     comparing: list[Compared] | None
     """The answers, for the seat that chooses."""
     owed: Owed | None
-    """For a seat that is asked which cards it gives."""
+    """What a seat that trades will give."""
     incoming: Owed | None
-    """What a seat that trades will get."""
+    """What it will get."""
     score: list[SeatScore] | None
     """When the game is over."""
 

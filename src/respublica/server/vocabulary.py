@@ -21,6 +21,7 @@ from respublica.engine.edition import (
     RuleValue,
     Swap,
 )
+from respublica.engine.trade import Noun
 from respublica.language.messages import message
 from respublica.language.views import edition_to_json
 from respublica.language.words import NounWords, edition_words, words
@@ -52,6 +53,10 @@ class NounIs(_Words, frozen=True):
     names: str
     letter: str | None
     """On the face of a card; only kinds have one."""
+    alike: int
+    """How many identical cards make one."""
+    alone: bool
+    """It cannot be joined with anything else in a sentence."""
 
 
 class ScoreCardIs(_Words, frozen=True):
@@ -64,13 +69,13 @@ class ScoreCardIs(_Words, frozen=True):
 class RuleChoice(_Words, frozen=True):
     value: RuleValue
     text: str
+    seats: int
+    """A table needs at least so many for it."""
 
 
 class HouseRule(_Words, frozen=True):
     """A rule that a table's host may change."""
 
-    seats: int
-    """A table needs at least so many for it."""
     rule: str
     text: str
     default: RuleValue
@@ -125,13 +130,13 @@ def vocabulary(language: Language) -> Vocabulary:
 
 
 def _edition(edition: Edition, language: Language) -> EditionWordsAre:
-    said, kinds = edition_words(language, edition), edition.kind
+    said = edition_words(language, edition)
     plain: dict[str, Any] = edition_to_json(edition)
     described = {
         "title": edition.title[language],
         "seats": list(range(edition.fewest_seats, edition.most_seats + 1)),
         "house_rules": house_rules(edition, language),
-        "nouns": {noun: _noun(said.nouns[noun], noun in kinds) for noun in edition.nouns},
+        "nouns": {id: _noun(said.nouns[id], noun) for id, noun in edition.nouns.items()},
         "scores": {
             pile: ScoreCardIs(said.piles[pile].one, said.piles[pile].many, said.piles[pile].a)
             for pile in Pile
@@ -140,9 +145,17 @@ def _edition(edition: Edition, language: Language) -> EditionWordsAre:
     return msgspec.convert({**plain, **described}, EditionWordsAre)
 
 
-def _noun(entry: NounWords, is_kind: bool) -> NounIs:
-    letter = (entry.letter or entry.name[:2]) if is_kind else None
-    return NounIs(entry.one, entry.many, entry.object, entry.name, entry.names, letter)
+def _noun(entry: NounWords, noun: Noun) -> NounIs:
+    return NounIs(
+        one=entry.one,
+        many=entry.many,
+        object=entry.object,
+        name=entry.name,
+        names=entry.names,
+        letter=(entry.letter or entry.name[:2]) if noun.is_kind else None,
+        alike=noun.alike,
+        alone=noun.alone,
+    )
 
 
 def _bot(level: str, language: Language) -> BotIs:
@@ -198,6 +211,10 @@ def _seats(edition: Edition) -> tuple[RuleValue, ...]:
     return None, *range(edition.most_seats)
 
 
+def _seats_for(value: RuleValue, rule: str) -> int:
+    return value + 1 if rule == "starting_seat" and isinstance(value, int) else 0
+
+
 def told_value(value: RuleValue, rule: str, language: Language) -> str:
     match value:
         case None:
@@ -210,10 +227,6 @@ def told_value(value: RuleValue, rule: str, language: Language) -> str:
             return str(value)
         case _:
             return message(_TOLD[value], language)
-
-def _seats_for(value: RuleValue, rule: str) -> int:
-    return value + 1 if rule == "starting_seat" and isinstance(value, int) else 0
-
 
 
 _BOTS: Mapping[str, tuple[str, str]] = {

@@ -508,6 +508,7 @@ export interface Compared {
 
 /** What is given in the trade agreed on. */
 export interface Owed {
+  readonly giver: number;
   readonly statement: string;
   readonly sentence: string;
   /** The cards, where they are certain. */
@@ -518,11 +519,11 @@ export interface SeatScore {
   readonly seat: number;
   readonly piles: Readonly<Record<Pile, number>>;
   readonly pairs: number;
-  readonly total: number;
   /** The kinds of which pairs were held at the end, and how many of each. */
   readonly paired: Readonly<Record<string, number>>;
-}
+  readonly total: number;
   readonly wins: boolean;
+}
 
 /**
  * A moment of a game, told to one viewer in one language.
@@ -549,9 +550,9 @@ export interface Shown {
   readonly progress: Progress | null;
   /** The answers, for the seat that chooses. */
   readonly comparing: readonly Compared[] | null;
-  /** For a seat that is asked which cards it gives. */
+  /** What a seat that trades will give. */
   readonly owed: Owed | null;
-  /** What a seat that trades will get. */
+  /** What it will get. */
   readonly incoming: Owed | null;
   /** When the game is over. */
   readonly score: readonly SeatScore[] | null;
@@ -673,9 +674,9 @@ export interface Say {
 export interface RuleChoice {
   readonly value: string | boolean | number | null;
   readonly text: string;
-}
   /** A table needs at least so many for it. */
   readonly seats: number;
+}
 
 /** A rule that a table's host may change. */
 export interface HouseRule {
@@ -694,6 +695,10 @@ export interface NounIs {
   readonly names: string;
   /** On the face of a card; only kinds have one. */
   readonly letter: string | null;
+  /** How many identical cards make one. */
+  readonly alike: number;
+  /** It cannot be joined with anything else in a sentence. */
+  readonly alone: boolean;
 }
 
 export interface ScoreCardIs {
@@ -747,6 +752,8 @@ export interface Vocabulary {
 /** The game after so many actions. */
 export interface Frame {
   readonly number: number;
+  /** What happened since the frame before. */
+  readonly events: readonly EventSeen[];
   readonly view: ViewSeen;
   readonly asked: readonly number[];
   /** Every hand, where all are open. */
@@ -791,6 +798,8 @@ export interface LessonShown {
   readonly done: boolean;
   /** The lesson after this one. */
   readonly next: string | null;
+  /** Of the rules, to look it up. */
+  readonly section: string;
   readonly refused: Refused | null;
   /** Why an act that is allowed did not count. */
   readonly remark: string | null;
@@ -798,8 +807,6 @@ export interface LessonShown {
 
 export interface RulesTable {
   readonly heads: readonly string[];
-  /** Of the rules, to look it up. */
-  readonly section: string;
   readonly rows: readonly (readonly string[])[];
 }
 

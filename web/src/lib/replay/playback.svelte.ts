@@ -5,11 +5,16 @@ export type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds for a step at single speed: long enough to read a sentence. */
 const STEP = 1400;
+/** Of a step, the part in which cards move; and milliseconds for a step by hand. */
+const MOVING = 0.6;
+const BY_HAND = 600;
 
 export class Playback {
   at = $state(0);
   isPlaying = $state(false);
   speed = $state<Speed>(1);
+  /** Milliseconds in which the step that led here may be shown; none: one jumped. */
+  pace = $state<number | null>(null);
 
   constructor(
     /** How many moments there are. */
@@ -27,12 +32,15 @@ export class Playback {
   }
 
   jump(to: number): void {
+    this.pace = null;
     this.at = Math.min(Math.max(0, to), this.last);
     if (this.isAtEnd) this.isPlaying = false;
   }
 
   step(by: number): void {
-    this.jump(this.at + by);
+    const before = this.at;
+    this.jump(before + by);
+    if (this.at === before + 1) this.pace = this.isPlaying ? (MOVING * STEP) / this.speed : BY_HAND;
   }
 
   /** Back to where this turn began, or the one before; or on to the next. */
@@ -44,7 +52,7 @@ export class Playback {
   }
 
   toggle(): void {
-    if (!this.isPlaying && this.isAtEnd) this.at = 0;
+    if (!this.isPlaying && this.isAtEnd) this.jump(0);
     this.isPlaying = !this.isPlaying;
   }
 

@@ -21,6 +21,24 @@ describe('a replay', () => {
     expect(playback.at).toBe(0);
   });
 
+  it('shows only one step on as it happened, quicker where it plays quicker', () => {
+    const playback = fresh(3);
+    expect(playback.pace).toBeNull();
+    playback.step(1);
+    expect(playback.pace).toBeGreaterThan(0);
+    for (const elsewhere of [() => playback.step(-1), () => playback.turn(1)]) {
+      elsewhere();
+      expect(playback.pace).toBeNull();
+    }
+    playback.jump(0);
+    playback.toggle();
+    playback.step(1);
+    const atFirst = playback.pace ?? 0;
+    playback.faster();
+    playback.step(1);
+    expect(playback.pace).toBe(atFirst / 2);
+  });
+
   it('goes by turns: back to where this one began, then to the one before', () => {
     const playback = fresh(6);
     playback.turn(-1);

@@ -1,5 +1,5 @@
 /** A table on the server, kept up to date over a socket that comes back by itself. */
-import { untrack } from 'svelte';
+import { tick, untrack } from 'svelte';
 import { api, address, freshId, Refusal, Unreachable } from '../api';
 import type {
   Considered,
@@ -28,6 +28,8 @@ interface Pending {
 export interface News {
   since: number;
   events: readonly EventSeen[];
+  /** Milliseconds there are to show it in; none: as many as it takes. */
+  within?: number;
 }
 
 /** How long a phrase stands at its seat. */
@@ -161,7 +163,15 @@ export class LiveTable implements Play {
     this.shown = shown;
     // What happened before one came is no news; the deal is, for those who waited for it.
     const isNew = shown.since === known && (known > 0 || this.#waited);
-    if (isNew && shown.events.length > 0) this.news = { since: shown.since, events: shown.events };
+    if (isNew && shown.events.length > 0) this.#tell({ since: shown.since, events: shown.events });
+  }
+
+  /** News is told once: whoever comes to the table later is not shown it again. */
+  #tell(news: News): void {
+    this.news = news;
+    void tick().then(() => {
+      if (this.news === news) this.news = null;
+    });
   }
 
   #refuse(refused: Refused): void {
@@ -208,6 +218,10 @@ export class LiveTable implements Play {
       this.#pending.set(id, { message, done, refused });
       this.#wire.send(message);
     });
+  }
+
+  get isCutOff(): boolean {
+    return this.connection === 'lost';
   }
 
   complain(error: unknown): void {

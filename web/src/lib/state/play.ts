@@ -6,6 +6,8 @@ export type Verb = 'request' | 'offer' | 'respond';
 export interface Play {
   /** Of the table, or the lesson: what is composed at it is kept under this name. */
   readonly id: string;
+  /** Nobody hears what is done now; it will be possible again. */
+  readonly isCutOff?: boolean;
   /** Resolves when the act is written down for good; throws `Refusal` with the reason. */
   act(what: { action: string } | { sentence: string }): Promise<void>;
   /** An act was refused that has no place of its own to say so; that it came too late needs none. */

@@ -3,6 +3,11 @@ import { api } from '../api';
 import type { EditionWordsAre, NounIs, Pile, ScoreCardIs, Vocabulary } from '../protocol';
 import { language } from './messages.svelte';
 
+function unknown(of: string): NounIs {
+  const said = { one: of, many: of, object: of, name: of, names: of };
+  return { ...said, letter: null, alike: 1, alone: false };
+}
+
 class Words {
   #vocabularies = $state.raw<Readonly<Record<string, Vocabulary>>>({});
   #asked = new Map<string, Promise<void>>();
@@ -35,8 +40,7 @@ class Words {
 
   /** Before the words have come, the id stands for them. */
   noun(edition: string, of: string): NounIs {
-    const unknown = { one: of, many: of, object: of, name: of, names: of, letter: null };
-    return this.edition(edition)?.nouns[of] ?? unknown;
+    return this.edition(edition)?.nouns[of] ?? unknown(of);
   }
 
   /** `3 Huns`, `1 People card`. */

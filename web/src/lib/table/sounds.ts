@@ -4,8 +4,10 @@ import { preferences } from '../state/preferences.svelte';
 
 let context: AudioContext | undefined;
 
+/** Before anything was pressed a browser keeps sounds back, and would play them all at once later. */
 function begin(): AudioContext | null {
   if (!preferences.sounds || typeof AudioContext === 'undefined') return null;
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
   return context;

@@ -27,24 +27,35 @@ function lines(side: Side | null): ChangeLine[] {
   return side?.ways.flatMap(linesOf) ?? [];
 }
 
-/** What comes and goes of the same kind is one change, where both are certain. */
-export function changesOf({ get, give }: Compared): ChangeLine[] {
-  const [came, gone] = [lines(get), lines(give)];
-  if (get?.ways.length !== 1 || give?.ways.length !== 1) return [...came, ...gone];
-  const isIn = (others: ChangeLine[]) => (line: ChangeLine) =>
-    line.change !== null && others.some(({ change }) => change?.kind === line.change?.kind);
-  const both = came.filter(isIn(gone));
-  return [
-    ...came.filter((line) => !both.includes(line)),
-    ...both.map((line) => netted(line, gone)),
-    ...gone.filter((line) => !isIn(both)(line)),
-  ];
+interface Sides {
+  readonly get: Side | null;
+  readonly give: Side | null;
+}
+
+/** What comes and goes of the same kind is one change, where both are certain: told where it comes. */
+export function netted({ get, give }: Sides): Sides {
+  const [comes, ...others] = get?.ways ?? [];
+  const [goes, ...more] = give?.ways ?? [];
+  if (!get || !give || !comes || !goes || others.length + more.length > 0) return { get, give };
+  const twin = (one: Change, among: Way) => among.changes.find(({ kind }) => kind === one.kind);
+  const came = comes.changes.map((change) => net(change, twin(change, goes)));
+  const gone = goes.changes.filter((change) => !twin(change, comes));
+  return {
+    get: { ...get, ways: [{ ...comes, changes: came }] },
+    give: { ...give, ways: [{ ...goes, changes: gone }] },
+  };
 }
 
 /** Whether a group is complete after both, neither side knows; so nothing is claimed. */
-function netted(line: ChangeLine, gone: readonly ChangeLine[]): ChangeLine {
-  const other = gone.find(({ change }) => change?.kind === line.change?.kind)?.change;
-  if (!line.change || !other) return line;
-  const after = line.change.after + other.after - other.before;
-  return certain({ ...line.change, after, completes: null, breaks: null }, false);
+function net(came: Change, gone: Change | undefined): Change {
+  if (!gone) return came;
+  const after = came.after + gone.after - gone.before;
+  return { ...came, after, completes: null, breaks: null };
+}
+
+export function changesOf(compared: Compared): ChangeLine[] {
+  const { get, give } = netted(compared);
+  const left = give?.ways.flatMap(({ changes }) => changes) ?? [];
+  const gone = lines(compared.give).filter(({ change }) => !change || left.includes(change));
+  return [...lines(get), ...gone];
 }

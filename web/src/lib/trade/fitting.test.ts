@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Side } from '../protocol';
+import type { EditionWordsAre, Say, Side } from '../protocol';
 import { brief, cardWidth } from './fitting';
-import { readStatement } from './sentence';
+import { readStatement, Speech } from './sentence';
 
 function side(...ways: string[]): Side {
   return {
@@ -10,15 +10,20 @@ function side(...ways: string[]): Side {
   };
 }
 
+const speech = new Speech(
+  {} as Say,
+  { nouns: { pair: { alike: 2 }, hun: { alike: 1 } } } as unknown as EditionWordsAre,
+);
+
 it('leaves cards large where there is room, and makes them smaller where there is not', () => {
-  expect(cardWidth(side('1 hun'), 150, 46)).toBe(46);
-  const five = cardWidth(side('5 hun', '5 goth'), 170, 46);
+  expect(cardWidth(side('1 hun'), speech, 150, 46)).toBe(46);
+  const five = cardWidth(side('5 hun', '5 goth'), speech, 170, 46);
   expect(five).toBeLessThan(46);
-  expect(2 * five * 2.72 + 38).toBeLessThanOrEqual(170);
+  expect(2 * five * 2.72 + 46).toBeLessThanOrEqual(170);
 });
 
 it('counts a pair as two cards', () => {
-  expect(cardWidth(side('2 pair'), 60, 46)).toBe(cardWidth(side('4 hun'), 60, 46));
+  expect(cardWidth(side('2 pair'), speech, 60, 46)).toBe(cardWidth(side('4 hun'), speech, 60, 46));
 });
 
 it('shortens long names by letters, not by units', () => {

@@ -1,25 +1,23 @@
 /** How large cards can be, side by side in the room there is. */
 import type { Side, TermIs } from '../protocol';
-import { nounOf } from './sentence';
+import { nounOf, type Speech } from './sentence';
 
 /** How many cards a term shows at most; more are these and a number. */
 export const MOST_SHOWN = 5;
 /** How far a covered card shows, in card widths. */
 export const STRIP = 0.43;
-const JOINT = 38;
+const JOINT = 46;
 const SMALLEST = 18;
 
-const ALIKE: Readonly<Record<string, number>> = { pair: 2, three: 3, four: 4, five: 5 };
-
 /** How many cards a term counts. */
-export function cardsIn(term: TermIs, count = term.count): number {
-  return count * (ALIKE[term.of] ?? 1);
+export function cardsIn(term: TermIs, speech: Speech, count = term.count): number {
+  return count * speech.alike(nounOf(term));
 }
 
 /** In card widths, a missing card not being covered. */
-function widthOf(term: TermIs, missing: number): number {
-  const shown = Math.min(MOST_SHOWN, cardsIn(term));
-  const lacking = Math.min(shown, cardsIn(term, missing));
+function widthOf(term: TermIs, missing: number, speech: Speech): number {
+  const shown = Math.min(MOST_SHOWN, cardsIn(term, speech));
+  const lacking = Math.min(shown, cardsIn(term, speech, missing));
   return 1 + (shown - 1) * STRIP + Math.min(lacking, shown - 1) * (1.1 - STRIP);
 }
 
@@ -31,9 +29,14 @@ export function fit(fans: readonly number[], gap: number, room: number, largest:
 }
 
 /** For one side of a trade, with a word between the terms. */
-export function cardWidth({ ways }: Pick<Side, 'ways'>, room: number, largest: number): number {
+export function cardWidth(
+  { ways }: Pick<Side, 'ways'>,
+  speech: Speech,
+  room: number,
+  largest: number,
+): number {
   const fans = ways.flatMap(({ terms, missing }) =>
-    terms.map((term) => widthOf(term, missing[nounOf(term)] ?? 0)),
+    terms.map((term) => widthOf(term, missing[nounOf(term)] ?? 0, speech)),
   );
   return fit(fans, JOINT, room, largest);
 }

@@ -17,7 +17,7 @@ function seen(
   } as Shown;
 }
 
-const owed = { statement: '1 hun', sentence: '1 Hun', cards: null };
+const owed = { giver: 1, statement: '1 hun', sentence: '1 Hun', cards: null };
 
 it.each<[Scene, Shown]>([
   ['compose', seen('trade', 0, [0])],

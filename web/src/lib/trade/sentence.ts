@@ -98,6 +98,11 @@ export class Speech {
     return this.words.nouns[kind]?.letter ?? '';
   }
 
+  /** How many identical cards make one: several for a pair and the like. */
+  alike(id: string): number {
+    return this.words.nouns[id]?.alike ?? 1;
+  }
+
   /** Which of the two families a noun's sign belongs to; what names neither is engraved. */
   family(id: string): Category {
     if (id === 'people' || id.endsWith(' in people')) return 'people';

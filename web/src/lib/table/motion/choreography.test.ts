@@ -76,6 +76,12 @@ describe('what moves', () => {
     expect(end(travels)).toBeLessThanOrEqual(LONGEST_ACT + 0.001);
   });
 
+  it('takes no more time than there is', () => {
+    const drew: EventSeen = { event: 'drew', seat: 1, cards: { people: 1, civilisation: 2 } };
+    expect(end(choreograph([drew], { edition, mine: 0 }, 200))).toBeCloseTo(200);
+    expect(end(choreograph([drew], { edition, mine: 0 }, 5000))).toBeLessThanOrEqual(LONGEST_ACT);
+  });
+
   it('moves nothing for words: an answer and a decline look alike', () => {
     expect(seenBy(0, { event: 'declined', seat: 1 })).toEqual([]);
     expect(seenBy(0, { event: 'responded', seat: 1, statement: '1 hun' })).toEqual([]);

@@ -161,8 +161,15 @@ export function travelsOf(event: EventSeen, setting: Setting): Travel[] {
 
 const endOf = ({ delay, duration }: Travel) => delay + duration;
 
-/** All that moves when these things happen, one after the other, in no more time than an act has. */
-export function choreograph(events: readonly EventSeen[], setting: Setting): readonly Travel[] {
+/**
+ * All that moves when these things happen, one after the other, in no more time than an act has, or
+ * than there is.
+ */
+export function choreograph(
+  events: readonly EventSeen[],
+  setting: Setting,
+  within = Infinity,
+): readonly Travel[] {
   const all: Travel[] = [];
   let begin = 0;
   for (const event of events) {
@@ -170,8 +177,8 @@ export function choreograph(events: readonly EventSeen[], setting: Setting): rea
     all.push(...travels.map((travel) => ({ ...travel, delay: travel.delay + begin })));
     begin = Math.max(begin, ...all.map(endOf));
   }
-  const allowed = events.some(({ event }) => event === 'dealt') ? LONGEST_DEAL : LONGEST_ACT;
-  const pace = Math.min(1, allowed / Math.max(1, begin));
+  const longest = events.some(({ event }) => event === 'dealt') ? LONGEST_DEAL : LONGEST_ACT;
+  const pace = Math.min(1, Math.min(longest, within) / Math.max(1, begin));
   return all.map((travel) => ({
     ...travel,
     delay: travel.delay * pace,
