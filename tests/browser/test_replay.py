@@ -72,7 +72,7 @@ def test_a_line_of_the_log_leads_to_its_moment(amina: Visitor) -> None:
 def test_a_replay_plays_by_itself_until_it_is_paused(amina: Visitor) -> None:
     amina.button("4×").click()
     amina.button("Play", exact=True).click()
-    expect(step_of(amina.page)).to_have_value("2")
+    expect(step_of(amina.page)).not_to_have_value("0")
     amina.button("Pause").click()
     where = at(amina)
     amina.page.wait_for_timeout(800)
@@ -166,6 +166,15 @@ def test_a_rematch_that_is_refused_is_explained_and_can_be_asked_for_again(
     expect(told).to_be_visible()
     again.click()
     amina.page.wait_for_url(lambda url: finished.id not in url)
+
+
+def test_whoever_plays_against_bots_alone_is_dealt_the_next_game_at_once(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit()
+    amina.sit(store(server, when(all_is_over), bots={1: "novice", 2: "novice"}), ME)
+    amina.button("Play again").click()
+    expect(amina.prompt).to_be_visible()
 
 
 def refusing_once(word: str) -> Callable[[WebSocketRoute], None]:

@@ -48,6 +48,29 @@ def test_a_page_has_landmarks_and_every_control_a_name(path: str, visit: Visits)
     assert nameless(somebody) == []
 
 
+def test_whoever_follows_a_link_is_at_the_heading_of_the_new_page(visit: Visits) -> None:
+    somebody = visit()
+    somebody.go("/")
+    somebody.page.get_by_role("link", name="Sign in").press("Enter")
+    heading = somebody.page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Name and account")
+    expect(heading).to_be_focused()
+    somebody.page.get_by_role("link", name="Res Publica, first page").press("Enter")
+    expect(somebody.button("Play now")).to_be_visible()
+    expect(heading).to_be_focused()
+
+
+def test_the_bar_can_be_skipped(visit: Visits) -> None:
+    somebody = visit()
+    somebody.go("/")
+    expect(somebody.button("Play now")).to_be_visible()
+    somebody.page.keyboard.press("Tab")
+    expect(somebody.button("Skip to the content")).to_be_focused()
+    somebody.page.keyboard.press("Enter")
+    somebody.page.keyboard.press("Tab")
+    expect(somebody.button("Play now")).to_be_focused()
+
+
 def test_what_is_said_and_what_is_asked_is_spoken(visit: Visits, server: Running) -> None:
     moment = beginning(seed=1)
     wanted = next(iter(moment.hand(1)))
