@@ -1,6 +1,7 @@
 """What the documents show is what the program does."""
 
 import doctest
+import re
 from pathlib import Path
 
 from scripts.draw_phases import BEGIN, END, PAGE, drawn_into
@@ -12,6 +13,13 @@ def test_the_readme_is_a_doctest() -> None:
     found = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
     assert found.attempted >= 5
     assert found.failed == 0
+
+
+def test_the_pictures_of_the_readme_are_there_and_small() -> None:
+    pictures = re.findall(r"docs/images/[a-z-]+\.[a-z]+", (ROOT / "README.md").read_text("utf-8"))
+    assert len(pictures) > 3
+    sizes = {path: (ROOT / path).stat().st_size for path in pictures}
+    assert {path: size for path, size in sizes.items() if not 10_000 < size < 250_000} == {}
 
 
 def test_the_diagram_of_the_phases_is_drawn_from_the_table_of_transitions() -> None:
