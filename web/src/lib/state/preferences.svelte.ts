@@ -57,6 +57,16 @@ function remembered(): Chosen {
 
 export const preferences: Chosen = $state(remembered());
 
+/** The frame that a phone draws around the page has the colour of the bar. */
+const FRAME = { light: '#f1f4f1', dark: '#243532' };
+
+function paintTheWindow(theme: Theme): void {
+  for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = frame.media.includes('dark') ? 'dark' : 'light';
+    frame.content = FRAME[theme === 'auto' ? own : theme];
+  }
+}
+
 /** Call once: keeps what is chosen, and dresses the page accordingly. */
 export function keepPreferences(): void {
   $effect(() => {
@@ -66,5 +76,6 @@ export function keepPreferences(): void {
     document.documentElement.lang = preferences.language;
     if (preferences.theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = preferences.theme;
+    paintTheWindow(preferences.theme);
   });
 }
