@@ -24,13 +24,13 @@ from tests.browser.visitor import PHONE, Visitor
 from tests.server.running import Running
 
 LONG = (
-    "Donaudampfschifffahrtsfreundin",
-    "Wilhelmine Oberhuber-Schnitzer",
-    "Anastasia Konstantinopolskaja!",
-    "Jean-Baptiste de la Villardière",
-    "M W M W M W M W M W M W M W M W",
+    "Donaudampfschifffahrtsgesellschaftskapit",
+    "Wilhelmine Oberhuber-Schnitzer-Huberleit",
+    "Anastasia Konstantinopolskaja-Petrowna!!",
+    "Jean-Baptiste de la Villardière-sur-Mer!",
+    "M W M W M W M W M W M W M W M W M W M WM",
 )
-"""Names of thirty letters, with and without a place to break them."""
+"""Names of forty letters, with and without a place to break them."""
 
 every_phase = pytest.mark.parametrize("phase", PHASES)
 

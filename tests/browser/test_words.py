@@ -116,6 +116,15 @@ def test_a_refused_sentence_is_explained_where_it_stands(
     expect(composer(amina).locator(".btn.go")).to_have_attribute("aria-disabled", "true")
 
 
+def test_of_more_than_there_are_as_many_as_there_are_can_be_said(trading: Trading) -> None:
+    amina = trading()
+    typed(amina, "I request 99 hun")
+    expect(composer(amina).locator(".why")).to_contain_text("There are not that many in the game.")
+    composer(amina).get_by_role("button", name="12 Huns").click()
+    amina.button("Ask the table").click()
+    expect(amina.prompt).to_contain_text("You ask for 12 Huns.")
+
+
 def test_a_sentence_is_completed_as_it_is_typed(trading: Trading) -> None:
     amina = trading()
     field = typed(amina, "I request 2 la")

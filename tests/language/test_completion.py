@@ -48,6 +48,8 @@ PROPOSED = {
     ("en", "2 Huns 1 Goth"): [],
     ("en", "2 Huns and 1 Goth and"): [],
     ("en", "2 dragons"): [],
+    ("en", "99 Huns"): [],
+    ("en", "2 Huns and 99 Goths"): [],
     ("en", "I offer 2 Huns for"): [],
 }
 

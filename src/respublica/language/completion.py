@@ -158,9 +158,9 @@ class _State:
                 yield from self._nouns()
             case Due.JOINT:
                 yield from self._joints()
-                yield ".", "."
+                yield from self._end()
             case Due.END:
-                yield ".", "."
+                yield from self._end()
             case Due.NOTHING:
                 pass
 
@@ -206,6 +206,18 @@ class _State:
                 said = words(self._lexicon.language).joins[join][0]
                 yield said, said
 
+    def _end(self) -> Iterator[tuple[str, str]]:
+        terms = [said.term for said in self._reading.terms]
+        first, last = terms[0], terms[-1]
+        if first is None or last is None:
+            return
+        if len(terms) == 1:
+            is_allowed = self._sayable(statement(first.count, first.noun))
+        else:
+            is_allowed = self._possible(first, last, self._join)
+        if is_allowed:
+            yield ".", "."
+
     # What is allowed ----------------------------------------------------------------------------
 
     def _allows(self, term: Term) -> bool:
@@ -213,8 +225,11 @@ class _State:
         before = _before_the_last_joint(self._reading)
         if before is None:
             return self._sayable(statement(term.count, term.noun))
-        join = Join.OR if self._reading.joints[-1].role is Role.OR else Join.AND
-        return self._possible(before, term, join)
+        return self._possible(before, term, self._join)
+
+    @property
+    def _join(self) -> Join:
+        return Join.OR if self._reading.joints[-1].role is Role.OR else Join.AND
 
     def _possible(self, first: Term, second: Term, join: Join) -> bool:
         if first.noun.alone or second.noun.alone:

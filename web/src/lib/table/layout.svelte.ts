@@ -4,6 +4,7 @@ import { MediaQuery } from 'svelte/reactivity';
 const phone = new MediaQuery('(max-width: 699px)', false);
 const narrow = new MediaQuery('(max-width: 1179px)', false);
 const short = new MediaQuery('(max-height: 820px)', false);
+const low = new MediaQuery('(max-height: 700px)', false);
 
 export const layout = {
   /** Seat strip, bottom sheet, the hand as a grid that is also the kind picker. */
@@ -16,5 +17,9 @@ export const layout = {
   },
   get isShort(): boolean {
     return short.current;
+  },
+  /** Of a small laptop, with all that a browser has above and below the page. */
+  get isLow(): boolean {
+    return low.current;
   },
 };
