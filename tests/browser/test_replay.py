@@ -137,6 +137,9 @@ def test_the_link_of_a_private_game_leads_others_to_it_and_its_check(
     expect(step_of(stranger.page)).to_have_value("0")
     expect(stranger.page.get_by_text("The shuffle was fair.")).to_be_visible()
     stranger.page.wait_for_url(re.compile(f"code={table.code}"))
+    stranger.go(f"/join/{table.code}")
+    stranger.page.get_by_role("link", name="Watch from the start").click()
+    expect(step_of(stranger.page)).to_have_value("0")
     stranger.go(f"/replay/{table.id}")
     stranger.see("There is no such game, or it is private.")
 
