@@ -10,6 +10,7 @@ from tests.browser.moments import (
     PHASES,
     Moment,
     all_is_over,
+    beginning,
     i_lack_one_card,
     i_may_choose,
     long_words,
@@ -66,6 +67,44 @@ def test_long_sentences_fit_in_german(statement: str, visit: Visits, server: Run
     amina.sit(store(server, thirty_cards(3)), ME)
     Player(amina).compose(f"offer {statement}")
     assert flaws(amina) == []
+
+
+# Names of cards --------------------------------------------------------------------------------
+
+_BROKEN = """
+() => [...document.querySelectorAll('.tile .name, .card .name')].filter((name) => {
+  const box = name.getBoundingClientRect();
+  const range = document.createRange();
+  const isBroken = [...name.firstChild.data.matchAll(/[\\p{L}]+/gu)].some(({ index, 0: word }) => {
+    range.setStart(name.firstChild, index);
+    range.setEnd(name.firstChild, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+  });
+  return isBroken || box.right > name.closest('.tile, .plate').getBoundingClientRect().right;
+}).map((name) => name.innerText)
+"""
+
+_PRESS = """
+(tiles, isChosen) => tiles.forEach((tile) => tile.setAttribute('aria-pressed', String(isChosen)))
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("edition", ["second", "avalanche"])
+def test_every_name_is_written_whole(
+    edition: str, language: str, visit: Visits, server: Running
+) -> None:
+    """Also while it is chosen, and stands in bold."""
+    amina = visit(language=language)
+    amina.sit(store(server, beginning(edition)), ME)
+    tiles = amina.page.locator(".tile")
+    expect(tiles.first).to_be_visible()
+    for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+        amina.page.set_viewport_size({"width": width, "height": height})
+        amina.settle()
+        for is_chosen in (False, True):
+            tiles.evaluate_all(_PRESS, is_chosen)
+            assert amina.page.evaluate(_BROKEN) == [], (width, is_chosen)
 
 
 # On a phone ------------------------------------------------------------------------------------
