@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import msgspec
 
@@ -15,7 +16,7 @@ from respublica.server.messages import Incoming, Outgoing, Rematch
 from respublica.server.outcome import Opened, Order, Outcome
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
-from respublica.server.sheet import RUNNING, Options, Player, Sheet
+from respublica.server.sheet import Options, Player, Sheet
 from respublica.server.steady import steady_time
 from respublica.server.store import Conflict, NotStored, Store
 from respublica.server.table import Table
@@ -23,8 +24,8 @@ from respublica.server.thinkers import Thinkers
 
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 FAREWELL_SECONDS = 2.0
-MOST_ROOMS = 1000
-"""Beyond this, rooms in which nothing is due are forgotten; they are read again when asked for."""
+MOST_OPEN = 50
+"""Tables that one player may have open or running at once."""
 _ID_LETTERS, _CODE_LETTERS = 16, 8
 
 
@@ -83,16 +84,13 @@ class Host:
 
     def _room(self, game: str) -> Room:
         if game not in self._rooms:
-            if len(self._rooms) >= MOST_ROOMS:
-                for room in self.rooms:
-                    self.tidy(room)
-            self._rooms[game] = Room(game, self.store, lambda: secrets.token_bytes(32))
+            seed = partial(secrets.token_bytes, 32)
+            self._rooms[game] = Room(game, self.store, seed, self._keep)
         return self._rooms[game]
 
     async def room(self, game: str) -> Room:
         """The room of a table that exists."""
-        if self.is_stopping:
-            raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
+        self.must_go_on()
         room = self._room(game)
         try:
             await room.read(lambda table: None)
@@ -101,22 +99,23 @@ class Host:
             raise
         return room
 
+    def must_go_on(self) -> None:
+        if self.is_stopping:
+            raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
+
     def _keep(self, room: Room) -> None:
         """See to it that the room has a keeper."""
         task = self._keepers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
             keeper = Keeper(room, self._pace, self._thinkers)
             self._keepers[room.game] = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
-            self._keepers[room.game].add_done_callback(lambda _: self._dismiss(room))
+            self._keepers[room.game].add_done_callback(lambda _: self._keepers.pop(room.game, None))
 
-    def _dismiss(self, room: Room) -> None:
-        self._keepers.pop(room.game, None)
-        self.tidy(room)
-
-    def tidy(self, room: Room) -> None:
-        """Forget a room in which nothing more happens."""
-        if room.is_idle and room.game not in self._keepers:
-            self._rooms.pop(room.game, None)
+    def tidy(self) -> None:
+        """Forget rooms in which nothing happens; they are read again when asked for."""
+        for room in self.rooms:
+            if room.is_idle and room.game not in self._keepers:
+                del self._rooms[room.game]
 
     @property
     def rooms(self) -> list[Room]:
@@ -147,27 +146,29 @@ class Host:
         chairs = first_chairs(player, options.seats, bots, names)
         sheet = Sheet(new_id(), new_code(), player.id, options, chairs)
         order = Order(player.id, client_id, _digest(options, sorted(bots.items()), names))
+        if await self.store.number_open(player.id) >= MOST_OPEN:
+            many = f"at most {MOST_OPEN} tables open or running; end one first"
+            return await self._ordered_before(order, Refusal(Reason.TOO_MANY, many))
         try:
             await self.store.write(sheet.id, [Opened(sheet, order)])
         except Conflict:
-            return await self._ordered_before(order)
+            used = f"the id '{client_id}' was used for something else"
+            return await self._ordered_before(order, Refusal(Reason.ID_REUSED, used))
         except NotStored:
             raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
         return sheet
 
-    async def _ordered_before(self, order: Order) -> Sheet:
+    async def _ordered_before(self, order: Order, otherwise: Refusal) -> Sheet:
         known = await self.store.ordered(order)
         if known is None:
-            told = f"the id '{order.client_id}' was used for something else"
-            raise Refusal(Reason.ID_REUSED, told)
+            raise otherwise
         return known
 
     async def receive(
         self, room: Room, player: Player, message: Incoming, sender: Onlooker | None = None
     ) -> list[Outgoing]:
         """What the sender is told; everybody else hears what concerns them."""
-        if self.is_stopping:
-            raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
+        self.must_go_on()
         room.touch(player)
 
         def deed(table: Table) -> Outcome:
@@ -175,17 +176,13 @@ class Host:
                 return table.rematch(player, new_id(), new_code())
             return table.receive(player, message, steady_time())
 
-        answer = await room.do(deed, sender)
-        if await room.read(lambda table: table.sheet.stage) in RUNNING:
-            self._keep(room)
-        return answer
+        return await room.do(deed, sender)
 
     async def forget(self, player: Player) -> None:
         """Take somebody who deletes their data off every table."""
         for sheet in await self.store.tables_of(player.id, 100_000):
             room = await self.room(sheet.id)
             await room.do(lambda table: table.forget(player))
-            self.tidy(room)
 
     def send_away(self, player: str, credential: str | None = None) -> None:
         """End a player's connections: all, or those of one session or token."""

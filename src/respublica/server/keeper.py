@@ -70,16 +70,16 @@ class Keeper:
         while True:
             try:
                 if not await self._step():
-                    await self._thinkers.forget(self._room.game)
-                    return
+                    break
             except Refusal as refusal:
                 if refusal.code == Reason.NOT_FOUND:
-                    return
+                    break
                 if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
                     await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
                 _log.exception("keeper", game=self._room.game)
                 await asyncio.sleep(_RETRY_SECONDS)
+        await self._thinkers.forget(self._room.game)
 
     async def _step(self) -> bool:
         """One decision, or a wait until something changes; False when there is no more to do."""

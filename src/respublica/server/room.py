@@ -8,6 +8,7 @@ away and read again from what is stored.
 import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from time import monotonic
 from typing import TypeVar
 
 import msgspec
@@ -35,6 +36,8 @@ MOST_WAITING = 256
 MANY_WAITING = 16
 """Whoever has so many to read is not listened to."""
 CATCHING_UP_SECONDS = 5.0
+IN_USE_SECONDS = 30.0
+"""Longer than anybody takes between asking for a room and doing something there."""
 _log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
 
@@ -105,7 +108,13 @@ class Onlooker:
 
 
 class Room:
-    def __init__(self, game: str, store: Store, secret: Callable[[], bytes]) -> None:
+    def __init__(
+        self,
+        game: str,
+        store: Store,
+        secret: Callable[[], bytes],
+        keep: Callable[["Room"], None] = lambda room: None,
+    ) -> None:
         self.game = game
         self.onlookers: set[Onlooker] = set()
         self.seen: dict[str, float] = {}
@@ -113,11 +122,15 @@ class Room:
         self.changed = asyncio.Event()
         self._store = store
         self._secret = secret
+        self._keep = keep
+        """Told whenever a table that moves by itself was read or written."""
         self._lock = asyncio.Lock()
+        self._used_at = monotonic()
         self._table: Table | None = None
         self._deeds: set[asyncio.Task[list[Outgoing]]] = set()
 
     async def _current(self) -> Table:
+        self._used_at = monotonic()
         if self._table is None:
             # Not broken off: a connection abandoned in the middle of a question is lost for good.
             stored = await asyncio.shield(self._store.table(self.game))
@@ -126,6 +139,7 @@ class Room:
             self._table = Table(
                 stored.sheet, stored.entries, stored.held, steady_time(), self._secret
             )
+            self._go_on(self._table)
         return self._table
 
     @property
@@ -140,7 +154,6 @@ class Room:
             table = await self._current()
             for looker in list(self.onlookers):
                 self._show(table, looker, since=0)
-        self.changed.set()
 
     def _show(self, table: Table, looker: Onlooker, since: int) -> None:
         """All that is known now, with the log from `since` on."""
@@ -185,10 +198,18 @@ class Room:
             if sender is not None and self._answer(outcome, sender):
                 # The answer goes out before anything else is told, or even put into words.
                 await asyncio.sleep(0)
-            await self._tell(table, outcome)
-        if outcome.writes:
-            self.changed.set()
+            try:
+                await self._tell(table, outcome)
+            finally:
+                if outcome.writes:
+                    self._go_on(table)
         return [message for audience, message in outcome.outgoing if isinstance(audience, ToSender)]
+
+    def _go_on(self, table: Table) -> None:
+        """Whatever moves the table has something new to go by."""
+        self.changed.set()
+        if table.sheet.stage in RUNNING:
+            self._keep(self)
 
     def _answer(self, outcome: Outcome, sender: Onlooker) -> bool:
         answers = [each for audience, each in outcome.outgoing if isinstance(audience, ToSender)]
@@ -240,9 +261,9 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks on and nothing is due: it need not be kept in memory."""
-        resting = self._table is not None and self._table.sheet.stage not in RUNNING
-        return resting and not self.onlookers and not self._deeds
+        """Nobody looks on, nothing is due, and whoever asked for it last is done with it."""
+        is_used = self.onlookers or self._deeds or monotonic() - self._used_at < IN_USE_SECONDS
+        return not is_used and (self._table is None or self._table.sheet.stage not in RUNNING)
 
     async def rest(self) -> None:
         """Wait for what is under way."""

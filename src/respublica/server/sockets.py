@@ -73,7 +73,6 @@ async def _attend(websocket: WebSocket, table: str) -> None:
             await _talk(websocket, here, room, onlooker)
         finally:
             room.leave(onlooker)
-            here.host.tidy(room)
 
 
 async def _talk(websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:

@@ -29,6 +29,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.sql.functions import count
 
 from respublica.server.database import Database
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Order, Write
@@ -181,6 +182,12 @@ class Store:
         return await self._sheets(
             select(games.c.sheet).order_by(games.c.changed.desc()).limit(most)
         )
+
+    async def number_open(self, creator: str) -> int:
+        """How many tables this player has opened that are not finished."""
+        unfinished = games.c.stage.in_([stage.value for stage in (Stage.OPEN, *RUNNING)])
+        query = select(count()).where(games.c.creator == creator, unfinished)
+        return int((await self.database.rows(query))[0][0])
 
     async def ordered(self, order: Order) -> Sheet | None:
         """The table that was opened by this very order."""

@@ -33,6 +33,7 @@ class Watch:
                 _log.exception("watch")
 
     async def look(self) -> None:
+        self._host.tidy()
         await self._look_at_people()
         await self._look_at_tables()
 

@@ -19,7 +19,7 @@ from respublica.server.room import Onlooker, Room
 from respublica.server.routes.streams import LINES, Stream, next_line
 from respublica.server.routes.tables import answer
 from respublica.server.seen import EventSeen, MayNow, event_seen, may_now
-from respublica.server.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt, Service
+from respublica.server.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
 from respublica.server.sheet import FINISHED, fairness_to_json, names_by_seat
 from respublica.server.steady import steady_time
 from respublica.server.table import Table
@@ -92,11 +92,11 @@ async def events(
     """
     room = await here.room(me, table, code)
     onlooker = Onlooker(me.player, me.credential, language, me.may_play)
-    return Stream(_lines(here, here.connected(request, me), room, onlooker, since))
+    return Stream(_lines(here.connected(request, me), room, onlooker, since))
 
 
 async def _lines(
-    here: Service, connected: Connected, room: Room, onlooker: Onlooker, since: int
+    connected: Connected, room: Room, onlooker: Onlooker, since: int
 ) -> AsyncGenerator[bytes]:
     with connected:
         try:
@@ -106,7 +106,6 @@ async def _lines(
             yield msgspec.json.encode(onlooker.farewell) + b"\n"
         finally:
             room.leave(onlooker)
-            here.host.tidy(room)
 
 
 @router.get("/log", responses=answers(list[EventSeen]))

@@ -86,6 +86,7 @@ async def open_tables(here: Here, me: Anybody) -> Response:
 )
 async def lobby(request: Request, here: Here, me: Anybody) -> Stream:
     """The open tables live: the whole list, and again whenever it has changed."""
+    here.host.must_go_on()
     player, credential = (STRANGER, "") if me is None else (me.player, me.credential)
     onlooker = Onlooker(player, credential, may_play=False)
     return Stream(_lists(here.host.lobby, here.connected(request, me), onlooker))
