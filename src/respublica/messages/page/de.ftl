@@ -388,7 +388,6 @@ web-trade-misspoke = hat zu viel gesagt
 web-trade-accepted = angenommen
 web-trade-says = { $name }: „{ $sentence }“
 web-trade-answers = Die Antworten
-web-trade-unpayable = Das kannst du nicht zahlen.
 web-trade-accept = Antwort von { $name } annehmen
 web-trade-accept-brief = Annehmen
 web-trade-accept-it = Ja, annehmen

@@ -388,7 +388,6 @@ web-trade-misspoke = said too much
 web-trade-accepted = accepted
 web-trade-says = { $name }: “{ $sentence }”
 web-trade-answers = The answers
-web-trade-unpayable = You cannot pay this.
 web-trade-accept = Accept { $name }’s answer
 web-trade-accept-brief = Accept
 web-trade-accept-it = Accept it

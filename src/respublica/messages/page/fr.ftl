@@ -388,7 +388,6 @@ web-trade-misspoke = en a trop dit
 web-trade-accepted = acceptée
 web-trade-says = { $name } : « { $sentence } »
 web-trade-answers = Les réponses
-web-trade-unpayable = Vous ne pouvez pas payer.
 web-trade-accept = Accepter la réponse de { $name }
 web-trade-accept-brief = Accepter
 web-trade-accept-it = L’accepter
