@@ -15,9 +15,12 @@ STOP_SECONDS = 20.0
 
 
 class Served:
-    """`with Served(folder, "--log-level", "debug") as server: ...`; afterwards `server.log`."""
+    """`with Served(folder, "--log-level", "debug") as server: ...`; afterwards `server.log`.
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    Its processes run what `first` says before anything else.
+    """
+
+    def __init__(self, folder: Path, *flags: str, first: str = "") -> None:
         self.database = folder / "games.db"
         self._log = folder / "log"
         self.at_the_end = ExitStack()
@@ -25,7 +28,13 @@ class Served:
         command += ["--database", f"sqlite:///{self.database}", *flags]
         began = monotonic()
         with self._log.open("wb") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=_running_first(folder, first) if first else None,
+            )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()
         self.address = self.said.removeprefix(READY).strip()
@@ -61,6 +70,12 @@ class Served:
             self.process.wait(STOP_SECONDS)
         self.process.kill()
         self.process.communicate()
+
+
+def _running_first(folder: Path, code: str) -> dict[str, str]:
+    """The surroundings of a process in which Python runs this when it starts."""
+    (folder / "sitecustomize.py").write_text(code, encoding="utf-8")
+    return {**os.environ, "PYTHONPATH": str(folder)}
 
 
 def _seconds_on_a_core(pid: int) -> float | None:

@@ -15,6 +15,17 @@ from tests.server.served import Served
 PASSWORD, WRONG_PASSWORD = "correct horse battery", "wrong horse staple"
 NONCES = "a1b2c3d4e5f60718", "1122334455667788"
 MOST_ACTS = 40
+HAND_TOLD = "in my hand there is"
+ERRING = f"""
+from respublica.bots.novice import Novice
+from respublica.engine.errors import Code, IllegalAction
+
+def decide(self, view):
+    raise IllegalAction(Code.WRONG_PHASE, "{HAND_TOLD} " + view.edition.write_cards(view.hand))
+
+Novice.decide = decide
+"""
+"""Every bot errs, and says of what it holds."""
 
 
 class Evening:
@@ -23,7 +34,7 @@ class Evening:
     def __init__(self, server: Served) -> None:
         self._server = server
         self.amina, self.bjorn = Guest(server, "Amina"), Guest(server, "Björn")
-        self.secrets = {PASSWORD, WRONG_PASSWORD, *NONCES}
+        self.secrets = {PASSWORD, WRONG_PASSWORD, *NONCES, HAND_TOLD}
         for guest in (self.amina, self.bjorn):
             self.secrets |= set(guest.http.cookies.values())
 
@@ -110,7 +121,8 @@ def evening(tmp_path_factory: pytest.TempPathFactory) -> tuple[str, set[str]]:
     talkative = ("--log-level", "debug", "--log-format", "json")
     # A test asks quicker than people do.
     unhurried = ("--bot-delay", "0", "--requests-per-second", "10000")
-    with Served(folder, *talkative, *unhurried, "--requests-per-address", "10000") as server:
+    flags = *talkative, *unhurried, "--requests-per-address", "10000"
+    with Served(folder, *flags, first=ERRING) as server:
         evening = Evening(server)
         evening.sign_in_and_out()
         table = evening.table("first")
@@ -131,6 +143,7 @@ def test_what_went_wrong_is_logged(evening: tuple[str, set[str]]) -> None:
     """Otherwise there was nothing to look through."""
     events = [line["event"] for line in _lines(evening[0])]
     assert events.count("not stored") >= 4
+    assert "illegal" in [line.get("fault") for line in _lines(evening[0])]
 
 
 def test_every_line_of_the_log_is_json(evening: tuple[str, set[str]]) -> None:

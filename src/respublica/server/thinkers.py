@@ -65,7 +65,9 @@ class Thinkers:
             return view.legal.safe()
         for fault in answer.faults:
             BOT_FAULTS.labels(fault.kind.value).inc()
-            _log.error("bot", game=seating.game, bot=seating.level, fault=fault.message)
+            # Not its message: that may tell the hand.
+            told = {"fault": fault.kind.value, "number": fault.number}
+            _log.error("bot", game=seating.game, bot=seating.level, **told)
         return answer.action
 
     async def forget(self, game: str) -> None:
