@@ -11,6 +11,7 @@ from respublica.engine.state import Phase
 from respublica.engine.trade import Act, can_deliver_every_branch
 from respublica.language.speech import LANGUAGES, Doing, SpeechAct, complete, doing_in, understand
 
+LONG = "1 Hun and 2 cards of Goths or any other 3 cards please and thank you so very much"
 SECOND = catalogue.edition("second")
 
 
@@ -58,6 +59,14 @@ PROPOSED = {
 def test_a_beginning_is_completed(key: tuple[str, str], expected: list[str]) -> None:
     language, beginning = key
     assert proposed(beginning, language) == expected
+
+
+def test_a_beginning_that_no_sentence_has_is_not_even_read(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To read it over and over would keep everybody else waiting."""
+    monkeypatch.delattr("respublica.language.completion.read")
+    assert proposed(LONG) == []
 
 
 def test_an_empty_line_is_given_lead_ins_and_numbers() -> None:

@@ -8,6 +8,7 @@ from websockets.sync.client import connect as open_socket
 
 from respublica.server.gate import CONNECTING, SECURITY_HEADERS
 from respublica.server.limits import Bucket, Limits
+from respublica.server.strictly import MOST_PARTS
 from tests.server.clients import Guest, seated
 from tests.server.running import Running
 
@@ -37,6 +38,12 @@ def test_a_malformed_body_is_refused_in_the_one_shape(body: bytes, server: Runni
 def test_a_large_body_is_refused(server: Running) -> None:
     answer = Guest(server, "x").http.post("/api/guests", content=b" " * 20_000)
     assert (answer.status_code, answer.json()["code"]) == (413, "too-large")
+
+
+def test_a_body_of_very_many_values_is_refused_before_it_is_read(server: Running) -> None:
+    body = b"[" + b"0," * 400_000 + b"0]"
+    answer = Guest(server, "x").http.post("/api/replays", content=body)
+    assert (answer.status_code, answer.json()["message"]) == (413, f"at most {MOST_PARTS} values")
 
 
 def test_a_page_of_another_origin_is_refused(server: Running) -> None:
@@ -174,6 +181,16 @@ def test_opening_a_socket_counts_as_several_requests(tmp_path: Path) -> None:
             open_socket(address, additional_headers=guest.credentials)
         answers = [guest.http.get("/health").status_code for _ in range(CONNECTING)]
         assert answers == [200] * (CONNECTING - 1) + [429]
+
+
+def test_what_takes_long_counts_as_several_requests(tmp_path: Path) -> None:
+    """Here the bucket holds five requests: one guest, one lesson, one more."""
+    with Running(tmp_path, requests_per_address=0.01) as server:
+        guest = Guest(server, "x")
+        path = "/api/lessons/request/consider"
+        body = {"acts": [], "verb": "request", "statement": "1 hun"}
+        answers = [guest.http.post(path, json=body).status_code for _ in range(2)]
+        assert [*answers, guest.http.get("/health").status_code] == [200, 429, 200]
 
 
 def test_a_bucket_holds_at_least_what_is_taken_at_once() -> None:

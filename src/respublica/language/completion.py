@@ -33,6 +33,8 @@ from respublica.language.words import SpeechAct, words
 
 COUNTS = range(1, 6)
 """The numbers that are proposed; others may be typed."""
+MOST_TOKENS = 16
+"""No sentence needs so many; the beginning is read again and again, which would take its time."""
 _LONGEST_TAIL = 8
 
 
@@ -74,11 +76,12 @@ def complete(
     doing: Doing | None = None,
 ) -> list[Completion]:
     """What may come next, in the order of the edition; nothing where no sentence can come of it."""
-    if len(beginning) > MOST_CHARACTERS:
+    known = lexicon(language, edition)
+    if len(beginning) > MOST_CHARACTERS or len(known.tokens(beginning)) > MOST_TOKENS:
         return []
     found: dict[str, Completion] = {}
     for start in _starts(beginning):
-        state = _State(beginning[:start], lexicon(language, edition), hand, doing)
+        state = _State(beginning[:start], known, hand, doing)
         for completion in state.completions(beginning, start):
             found.setdefault(completion.applied_to(beginning), completion)
     return list(found.values())

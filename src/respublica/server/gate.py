@@ -21,6 +21,8 @@ from respublica.server.strictly import MOST_BYTES, read_json
 _log = structlog.get_logger()
 CONNECTING = 5
 """To open a socket counts as so many requests: it takes as long, and is needed once."""
+_COSTLY = {"/api/lessons/": 3, "/api/replays": 5}
+"""Nor is what takes long, and is there for strangers, a single request."""
 _CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -95,8 +97,8 @@ class Gate:
         changes = scope["type"] == "websocket" or scope["method"] in _CHANGING
         if changes and origin is not None and origin not in self._origins:
             raise Refusal(Reason.FOREIGN_ORIGIN, "pages of that origin may not use this server")
-        client, drops = scope.get("client"), CONNECTING if scope["type"] == "websocket" else 1
-        if client and not self._limits.allows(network_of(client[0]), monotonic(), drops):
+        client = scope.get("client")
+        if client and not self._limits.allows(network_of(client[0]), monotonic(), _drops(scope)):
             raise Refusal(Reason.TOO_MANY, "too many requests from this address")
 
     async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:
@@ -135,6 +137,15 @@ class Gate:
             await send(message)
 
         return sending
+
+
+def _drops(scope: Scope) -> int:
+    """As how many requests this one counts."""
+    if scope["type"] == "websocket":
+        return CONNECTING
+    if scope["method"] not in _CHANGING:
+        return 1
+    return next((drops for path, drops in _COSTLY.items() if scope["path"].startswith(path)), 1)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

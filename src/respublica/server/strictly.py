@@ -13,6 +13,8 @@ from respublica.server.refusals import Reason, Refusal
 
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 16
+MOST_PARTS = 20_000
+"""Commas and brackets: no record needs so many, and everybody waits while they are read."""
 
 
 def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
@@ -21,6 +23,8 @@ def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
         raise Refusal(Reason.TOO_LARGE, f"at most {most} bytes")
     try:
         text = body if isinstance(body, str) else body.decode("utf-8")
+        if sum(map(text.count, ",[{")) > MOST_PARTS:
+            raise Refusal(Reason.TOO_LARGE, f"at most {MOST_PARTS} values")
         value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
     except (ValueError, RecursionError):
         raise Refusal(Reason.MALFORMED, "this is no JSON") from None
