@@ -1,13 +1,17 @@
 """What stands before every request: origins, sizes, shapes, headers, rates."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect as open_socket
 
-from respublica.server.gate import CONNECTING, SECURITY_HEADERS
+from respublica.server import gate
+from respublica.server.gate import CONNECTING, MOST_LARGE_BODIES, SECURITY_HEADERS, Gate
 from respublica.server.limits import Bucket, Limits
+from respublica.server.settings import Settings
 from respublica.server.strictly import MOST_PARTS
 from tests.server.clients import Guest, seated
 from tests.server.running import Running
@@ -44,6 +48,45 @@ def test_a_body_of_very_many_values_is_refused_before_it_is_read(server: Running
     body = b"[" + b"0," * 400_000 + b"0]"
     answer = Guest(server, "x").http.post("/api/replays", content=body)
     assert (answer.status_code, answer.json()["message"]) == (413, f"at most {MOST_PARTS} values")
+
+
+async def status_of_an_unfinished_body(gate: Gate, path: str) -> int:
+    """All but the last byte comes."""
+    waiting, sent = [b"{"], list[Message]()
+
+    async def receive() -> Message:
+        if not waiting:
+            await asyncio.sleep(3600)
+        return {"type": "http.request", "body": waiting.pop(), "more_body": True}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {"type": "http", "method": "POST", "path": path, "headers": [], "client": ("::1", 1)}
+    await gate(scope, receive, send)
+    return int(sent[0]["status"])
+
+
+async def nobody(scope: Scope, receive: Receive, send: Send) -> None:
+    raise AssertionError("nothing comes through the gate")
+
+
+@pytest.mark.parametrize(
+    ("path", "refused"), [("/api/guests", 0), ("/api/replays", 2)], ids=["small", "large"]
+)
+def test_a_body_that_does_not_come_is_not_waited_for(
+    path: str, refused: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor are many large ones begun by one address."""
+    monkeypatch.setattr(gate, "READING_SECONDS", 0.1)
+
+    async def send_some() -> list[int]:
+        the_gate = Gate(nobody, Settings())
+        sent = [status_of_an_unfinished_body(the_gate, path) for _ in range(MOST_LARGE_BODIES + 2)]
+        return await asyncio.wait_for(asyncio.gather(*sent), 10)
+
+    told = asyncio.run(send_some())
+    assert (told.count(429), told.count(408)) == (refused, MOST_LARGE_BODIES + 2 - refused)
 
 
 def test_a_page_of_another_origin_is_refused(server: Running) -> None:

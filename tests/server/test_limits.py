@@ -9,7 +9,7 @@ from time import monotonic
 import pytest
 
 from respublica.server.accounts import Accounts
-from respublica.server.limits import Attempts, Bucket, Connections, Limits, network_of
+from respublica.server.limits import AtOnce, Attempts, Bucket, Connections, Limits, network_of
 from respublica.server.refusals import Refusal
 from respublica.server.store import Store
 from tests.server.arrange import with_store
@@ -98,6 +98,16 @@ def test_few_passwords_are_worked_on_at_once_and_few_wait(
     at_once, codes = with_store(tmp_path, use)
     assert at_once <= 2
     assert (codes.count("not-known"), codes.count("too-many")) == (16, 14)
+
+
+def test_an_address_has_so_many_under_way_at_once_and_others_are_not_concerned() -> None:
+    replays = AtOnce(1, "replays")
+    with replays.one_more("10.0.0.1"):
+        with pytest.raises(Refusal, match="at most 1 replays at once"):
+            replays.one_more("10.0.0.1").__enter__()
+        with replays.one_more("10.0.0.2"):
+            pass
+    assert not replays._under_way
 
 
 # Connections ------------------------------------------------------------------------------------

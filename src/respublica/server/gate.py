@@ -3,7 +3,9 @@
 Plain ASGI, so that it stands before everything else and touches sockets as well.
 """
 
+import asyncio
 from collections.abc import Mapping
+from contextlib import nullcontext
 from time import monotonic
 
 import structlog
@@ -11,7 +13,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from respublica.server.limits import Limits, network_of
+from respublica.server.limits import AtOnce, Limits, network_of
 from respublica.server.metrics import REQUESTS
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import encode_refusal
@@ -52,6 +54,7 @@ STATUS: Mapping[str, int] = {
     Reason.WRONG_STAGE: 409,
     Reason.SEAT_TAKEN: 409,
     Reason.SEATS_EMPTY: 409,
+    Reason.TOO_SLOW: 408,
     Reason.TOO_LARGE: 413,
     Reason.TOO_MANY: 429,
     Reason.INTERNAL: 500,
@@ -59,14 +62,20 @@ STATUS: Mapping[str, int] = {
     Reason.STOPPING: 503,
 }
 BY_THE_RULES = 422
+_SOON = {"retry-after": "1"}
+_HEADERS = {408: {"connection": "close"}, 429: _SOON, 503: _SOON}
 MOST_BYTES_AT = {"/api/replays": 1024 * 1024}
 """Where a body may be larger: a record is a whole game."""
+MOST_LARGE_BODIES = 4
+"""Of these one address may be sending so many at once."""
+READING_SECONDS = 10.0
+"""For so long a body may take to come; until then it takes up room."""
 
 
 def refused(refusal: Refusal, id: str | None = None) -> Response:
     """The one shape of every error."""
     status = STATUS.get(refusal.code, BY_THE_RULES)
-    headers = {"retry-after": "1"} if status in (429, 503) else None
+    headers = _HEADERS.get(status)
     body = encode_refusal(refusal, id)
     return Response(body, status, headers=headers, media_type="application/json")
 
@@ -77,6 +86,7 @@ class Gate:
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
         self._limits = Limits(settings.requests_per_address, least=CONNECTING)
+        self._large_bodies = AtOnce(MOST_LARGE_BODIES, "large bodies")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -97,22 +107,20 @@ class Gate:
         changes = scope["type"] == "websocket" or scope["method"] in _CHANGING
         if changes and origin is not None and origin not in self._origins:
             raise Refusal(Reason.FOREIGN_ORIGIN, "pages of that origin may not use this server")
-        client = scope.get("client")
-        if client and not self._limits.allows(network_of(client[0]), monotonic(), _drops(scope)):
+        name = network_of(_address(scope))
+        if name and not self._limits.allows(name, monotonic(), _drops(scope)):
             raise Refusal(Reason.TOO_MANY, "too many requests from this address")
 
     async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:
         """The whole body, small enough and strict JSON, handed on as it came."""
-        body, most = b"", MOST_BYTES_AT.get(scope["path"], MOST_BYTES)
-        while True:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                break
-            body += message.get("body", b"")
-            if len(body) > most:
-                raise Refusal(Reason.TOO_LARGE, f"at most {most} bytes")
-            if not message.get("more_body", False):
-                break
+        most = MOST_BYTES_AT.get(scope["path"], MOST_BYTES)
+        is_large = most > MOST_BYTES
+        with self._large_bodies.one_more(_address(scope)) if is_large else nullcontext():
+            try:
+                async with asyncio.timeout(READING_SECONDS):
+                    body = await _whole_body(receive, most)
+            except TimeoutError:
+                raise Refusal(Reason.TOO_SLOW, "the body did not come in time") from None
         if body:
             read_json(body, most)
         return _replay(body, receive)
@@ -137,6 +145,23 @@ class Gate:
             await send(message)
 
         return sending
+
+
+def _address(scope: Scope) -> str:
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+async def _whole_body(receive: Receive, most: int) -> bytes:
+    """As much as came, should whoever sends it be gone."""
+    body = bytearray()
+    while True:
+        message = await receive()
+        body += message.get("body", b"")
+        if len(body) > most:
+            raise Refusal(Reason.TOO_LARGE, f"at most {most} bytes")
+        if not message.get("more_body", False):
+            return bytes(body)
 
 
 def _drops(scope: Scope) -> int:

@@ -99,6 +99,27 @@ class Connections:
                     del self._open[name]
 
 
+class AtOnce:
+    """What one address may have under way at once."""
+
+    def __init__(self, most: int, what: str) -> None:
+        self._most, self._what = most, what
+        self._under_way: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        name = network_of(address)
+        if self._under_way[name] >= self._most:
+            raise Refusal(Reason.TOO_MANY, f"at most {self._most} {self._what} at once; try again")
+        self._under_way[name] += 1
+        try:
+            yield
+        finally:
+            self._under_way[name] -= 1
+            if not self._under_way[name]:
+                del self._under_way[name]
+
+
 def _hourly(number: float) -> Limits:
     return Limits(number / _HOUR, burst_seconds=_HOUR)
 

@@ -14,6 +14,8 @@ class Reason(StrEnum):
     MALFORMED = "malformed"
     """Not JSON of a known shape."""
     TOO_LARGE = "too-large"
+    TOO_SLOW = "too-slow"
+    """The rest of it did not come in time."""
     TOO_MANY = "too-many"
     """Too many messages in too short a time, or too many of something open."""
     STALE = "stale"
