@@ -1,7 +1,10 @@
 """Moments and replays: what was shown then and no more; whole games from every point of view."""
 
+import asyncio
 import gzip
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,7 +26,8 @@ from respublica.language.speech import LANGUAGES
 from respublica.server.messages import Language
 from respublica.server.refusals import Refusal
 from respublica.server.replaying import MOST_ACTIONS, Eyes, Played
-from respublica.server.routes.replays import damage_told, played_at
+from respublica.server.routes import replays
+from respublica.server.routes.replays import MOST_WAITING, damage_told, played_at
 from respublica.server.sheet import Options
 from respublica.server.table import Table
 from tests.everywhere import every_edition
@@ -340,3 +344,37 @@ def test_a_replay_is_compressed_for_whoever_accepts_it(server: Running) -> None:
     assert zipped.headers["content-encoding"] == "gzip"
     assert gzip.decompress(raw) == plain.content
     assert len(raw) < len(plain.content) / 10
+
+
+def test_moments_do_not_wait_for_replays() -> None:
+    async def look_back() -> bytes:
+        go_on = threading.Event()
+        busy = [replays._replays.do(lambda: bytes(go_on.wait(30))) for _ in range(MOST_WAITING)]
+        working = asyncio.gather(*busy)
+        try:
+            return await asyncio.wait_for(replays._moments.do(lambda: b"shown"), 10)
+        finally:
+            go_on.set()
+            await working
+
+    assert asyncio.run(look_back()) == b"shown"
+
+
+def test_one_address_does_not_take_every_place(tmp_path: Path) -> None:
+    """A server that never comes to an end with a replay."""
+    body = {"record": write_record(golden("second"))}
+    with Running(tmp_path, fault=_endless) as server, ThreadPoolExecutor() as senders:
+        guests = [Guest(server, name) for name in "abc"]
+        sent = [senders.submit(g.http.post, "/api/replays", json=body) for g in guests]
+        refused = next(as_completed(sent, 30)).result()
+        server.kill()
+        assert refused.json()["message"].startswith("at most 2 replays of one address")
+
+
+def _endless() -> None:
+    replays._InTurn.do = _never  # type: ignore[method-assign]
+
+
+async def _never(self: replays._InTurn, work: Callable[[], bytes]) -> bytes:
+    await asyncio.sleep(3600)
+    return b""

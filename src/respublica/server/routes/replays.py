@@ -20,6 +20,7 @@ from respublica.language.records import Damage, DamagedRecord, Record, read_reco
 from respublica.server import bodies as b
 from respublica.server.accounts import Identity
 from respublica.server.document import answers
+from respublica.server.limits import AtOnce
 from respublica.server.messages import Language
 from respublica.server.prepared import takes_gzip
 from respublica.server.refusals import Reason, Refusal
@@ -35,6 +36,8 @@ _Open = Annotated[bool, Query(description="all hands open")]
 MOST_RECORD = 1024 * 1024
 MOST_WAITING = 8
 """Further ones are refused: each is a megabyte and a good part of a second."""
+MOST_OF_ONE = 2
+"""Replays of one address, in the making and waiting: some places are left for others."""
 MOST_LINES = MOST_ACTIONS + 100
 """Of a record: its actions and its heading."""
 
@@ -42,13 +45,14 @@ MOST_LINES = MOST_ACTIONS + 100
 class _InTurn:
     """One game at a time in a thread of its own, beside the games that are played."""
 
-    def __init__(self) -> None:
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="replay")
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=what)
         self._waiting = 0
 
     async def do(self, work: Callable[[], bytes]) -> bytes:
         if self._waiting >= MOST_WAITING:
-            raise Refusal(Reason.TOO_MANY, "too many replays at once; try again")
+            raise Refusal(Reason.TOO_MANY, f"too many {self._what} at once; try again")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._thread, work)
@@ -56,7 +60,9 @@ class _InTurn:
             self._waiting -= 1
 
 
-_in_turn = _InTurn()
+# Whoever looks back in a game that runs does not wait for the replays of strangers.
+_moments, _replays = _InTurn("moments"), _InTurn("replays")
+_of_one_address = AtOnce(MOST_OF_ONE, "replays of one address")
 
 
 class RecordBody(b.Body):
@@ -87,7 +93,7 @@ async def moment(
         looker = _any_seat(sheet, me, seat)
     else:
         looker = sheet.seat_of((await here.at_seat(me, table, seat)).player.id)
-    return await _answer(request, lambda: played.moment(number, looker, language))
+    return await _answer(request, _moments, lambda: played.moment(number, looker, language))
 
 
 @router.get("/tables/{table}/replay", responses=answers(Replay))
@@ -107,7 +113,7 @@ async def replay(
     if sheet.stage not in FINISHED:
         raise Refusal(Reason.WRONG_STAGE, "a running game has no replay to give")
     eyes: Eyes = "open" if open else _any_seat(sheet, me, seat)
-    return await _answer(request, lambda: played.replay(eyes, language))
+    return await _replayed(request, lambda: played.replay(eyes, language))
 
 
 def played_at(table: Table) -> tuple[Sheet, Played]:
@@ -149,7 +155,7 @@ async def replay_a_record(body: RecordBody, request: Request) -> Response:
         seat = None if body.seat is None else _existing(body.seat, record.setup.seats)
         return Played.of(record).replay("open" if body.open else seat, body.language)
 
-    return await _answer(request, replayed)
+    return await _replayed(request, replayed)
 
 
 def _record(body: RecordBody) -> Record:
@@ -185,7 +191,13 @@ def damage_told(damaged: DamagedRecord, language: Language) -> str:
 # Answers ----------------------------------------------------------------------------------------
 
 
-async def _answer(request: Request, make: Callable[[], object]) -> Response:
+async def _replayed(request: Request, make: Callable[[], object]) -> Response:
+    address = "" if request.client is None else request.client.host
+    with _of_one_address.one_more(address):
+        return await _answer(request, _replays, make)
+
+
+async def _answer(request: Request, in_turn: _InTurn, make: Callable[[], object]) -> Response:
     """Made and compressed in a thread: others play meanwhile."""
     zipped = takes_gzip(request)
 
@@ -193,6 +205,6 @@ async def _answer(request: Request, make: Callable[[], object]) -> Response:
         body = msgspec.json.encode(make())
         return gzip.compress(body, 5) if zipped else body
 
-    body = await _in_turn.do(made)
+    body = await in_turn.do(made)
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if zipped else {})
     return Response(body, headers=headers, media_type="application/json")
