@@ -6,7 +6,9 @@ be pressed: no rule is known here either.
 
 import re
 from collections.abc import Callable
+from math import dist
 from random import Random
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Locator, expect
@@ -16,6 +18,9 @@ from tests.browser.visitor import PHONE, Visitor
 
 PATIENCE = 60_000
 MOST_MOVES = 400
+UNHURRIED = 0.5
+"""Seconds: sooner nothing is pressed that a new question put where the last press was."""
+NEAR = 60
 
 _SCENE = """
 () => {
@@ -55,6 +60,8 @@ class Player:
         self._dice = Random(seed)
         self.asked: list[str] = []
         """What was asked so far."""
+        self._asked_at = monotonic()
+        self._pressed_at = (0.0, 0.0)
 
     # One action, as a record has it ---------------------------------------------------------------
 
@@ -65,6 +72,7 @@ class Player:
         pressed = last.element_handle()
         self.press(last)
         self._wait(_MOVED_ON, [pressed, before])
+        self._asked_at = monotonic()
 
     def _to_press(self, action: str) -> Locator:
         """Prepare it, as far as the press that does it."""
@@ -141,10 +149,20 @@ class Player:
 
     def press(self, what: str | Locator) -> None:
         target = self.page.locator(what) if isinstance(what, str) else what
+        self._take_time(target)
         if self._is_phone:
             target.tap()
         else:
             target.click()
+
+    def _take_time(self, target: Locator) -> None:
+        box = target.bounding_box()
+        assert box is not None
+        place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        hurry = self._asked_at + UNHURRIED - monotonic()
+        if hurry > 0 and dist(place, self._pressed_at) < NEAR:
+            self.page.wait_for_timeout(1000 * hurry)
+        self._pressed_at = place
 
     # A whole game ---------------------------------------------------------------------------------
 
@@ -163,6 +181,7 @@ class Player:
         self._decide(scene)
         self.asked.append(scene)
         self._wait(f"(before) => {_TOLD} !== before || document.querySelector('main.end')", before)
+        self._asked_at = monotonic()
 
     def _scene(self) -> str:
         return str(self._wait(_SCENE).json_value())
@@ -175,15 +194,15 @@ class Player:
             case "speak":
                 self._speak()
             case "decline":
-                self.visitor.button("Decline", exact=True).click()
+                self.press(self.visitor.button("Decline", exact=True))
             case "choose":
                 self._choose()
             case "deliver":
                 self._deliver()
             case "display":
-                self._any('[data-target^="display:"]').click()
+                self.press(self._any('[data-target^="display:"]'))
             case "draw":
-                self._any('[data-target="draw"] button').click()
+                self.press(self._any('[data-target="draw"] button'))
             case "go on":
                 self.press('.prompt [data-target="go-on"]')
             case _:
@@ -195,20 +214,20 @@ class Player:
         if self._dice.random() < 0.4 or held.count() == 0:
             self.press('.composer [data-target="go-on"]')
         else:
-            self._any(".tile:has(.held)").click()
+            self.press(self._any(".tile:has(.held)"))
             self.commit()
 
     def _choose(self) -> None:
         answers = '[data-target^="accept:"]'
         if self.page.locator(answers).count() and self._dice.random() < 0.8:
-            self._any(answers).click()
+            self.press(self._any(answers))
         else:
-            self.visitor.button("Refuse all").click()
+            self.press(self.visitor.button("Refuse all"))
 
     def _deliver(self) -> None:
         while self._committing.get_attribute("aria-disabled") == "true":
             before = self._committing.text_content() or ""
-            self._any('[data-hand] .cards[aria-disabled="false"]').click()
+            self.press(self._any('[data-hand] .cards[aria-disabled="false"]'))
             expect(self._committing).not_to_have_text(before)
         self.commit()
 

@@ -3,8 +3,10 @@
 It is written into the database beside the server, which meets it when somebody comes.
 """
 
+import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import count
 from time import time
@@ -60,6 +62,14 @@ def store(
     _write(server, list(_writes(sheet, moment)), {**people, spectator: "Somebody"})
     seated = tuple(chair.name for chair in chairs)
     return Stored(sheet.id, sheet.code, moment, seated, tuple(people), spectator)
+
+
+def stored_since(server: Running, table: Stored) -> list[str]:
+    """The actions that were written down after the table was arranged."""
+    query = "SELECT text FROM actions WHERE game = ? AND number >= ? ORDER BY number"
+    with closing(sqlite3.connect(server.database)) as connection:
+        found = connection.execute(query, (table.id, len(table.moment.game.actions)))
+        return [text for (text,) in found]
 
 
 def _sheet(number: int, moment: Moment, chairs: tuple[Chair, ...], is_public: bool) -> Sheet:

@@ -1,7 +1,5 @@
 """Nobody loses anything by coming back: after a reload in any phase, after the server was away."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -10,7 +8,7 @@ from playwright.sync_api import WebSocketRoute, expect
 from tests.browser.conftest import Visits
 from tests.browser.moments import ME, PHASES, i_may_trade, i_must_deliver, when
 from tests.browser.playing import Player, hand_seen
-from tests.browser.stored import Stored, store
+from tests.browser.stored import store, stored_since
 from tests.browser.visitor import Visitor
 from tests.server.running import Running
 
@@ -104,14 +102,6 @@ def test_an_act_whose_acknowledgement_was_lost_happens_once(visit: Visits, serve
     expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
     assert (len(lost), len(relayed)) == (1, 2)
     assert stored_since(server, table) == ["request 1 hun"]
-
-
-def stored_since(server: Running, table: Stored) -> list[str]:
-    """The actions that were written down after the table was arranged."""
-    query = "SELECT text FROM actions WHERE game = ? AND number >= ? ORDER BY number"
-    with closing(sqlite3.connect(server.database)) as connection:
-        found = connection.execute(query, (table.id, len(table.moment.game.actions)))
-        return [text for (text,) in found]
 
 
 def test_a_table_can_be_gone_on_with_from_the_first_page(visit: Visits, server: Running) -> None:

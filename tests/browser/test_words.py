@@ -1,6 +1,7 @@
 """What is refused is explained where it was said; nothing composed is lost, help is a tap away."""
 
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -8,11 +9,12 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Visits
 from tests.browser.moments import beginning, i_cannot_answer, i_may_display, i_may_trade, when
 from tests.browser.playing import Player
-from tests.browser.stored import store
-from tests.browser.visitor import Visitor
+from tests.browser.stored import store, stored_since
+from tests.browser.visitor import PHONE, Visitor
 from tests.server.running import Running
 
 ME, BJORN = 0, 1
+NOON = datetime(2026, 6, 1, 12, tzinfo=UTC)
 Trading = Callable[..., Visitor]
 
 
@@ -197,6 +199,30 @@ def test_what_is_pressed_twice_is_done_once(visit: Visits, server: Running) -> N
     amina.button("Display Anglo-Saxons").dblclick()
     expect(amina.prompt).to_contain_text("Go on.")
     expect(points).to_contain_text("3")
+
+
+def test_a_double_tap_does_not_answer_the_next_question_too(visit: Visits, server: Running) -> None:
+    """The button that goes on after the display comes under the finger that passed."""
+    table = store(server, when(i_may_trade))
+    amina = visit(viewport=PHONE)
+    amina.sit(table, ME)
+    place = middle(amina.button("No trade"))
+    amina.page.clock.set_fixed_time(NOON)
+    amina.page.touchscreen.tap(*place)
+    expect(amina.prompt).to_contain_text("Go on.")
+    amina.page.touchscreen.tap(*place)
+    amina.settle()
+    assert stored_since(server, table) == ["pass"]
+    amina.page.clock.set_fixed_time(NOON + timedelta(seconds=1))
+    amina.page.touchscreen.tap(*place)
+    expect(amina.prompt).not_to_contain_text("Go on.")
+    assert stored_since(server, table) == ["pass", "done"]
+
+
+def middle(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_a_double_click_is_one_tap(trading: Trading) -> None:
