@@ -34,6 +34,7 @@ def test_a_moment_has_landmarks_and_every_control_a_name(
 ) -> None:
     amina = visit()
     amina.sit(store(server, when(PHASES[phase])), ME)
+    amina.settle()
     expect(amina.page.get_by_role("heading", level=1)).to_have_count(1)
     assert landmarks(amina) == [1, 1, 1]
     assert nameless(amina) == []

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
+    Error,
     Locator,
     Page,
     Request,
@@ -63,8 +64,8 @@ class Visitor:
         self.address = address
         self.name = name
         self.complaints: list[str] = []
-        self.heard: list[str] = []
-        """Every frame of every socket, and every answer: all that this browser was told."""
+        self._heard: list[str] = []
+        self._missed: list[str] = []
         self.context = browser.new_context(
             base_url=address,
             viewport={"width": size["width"], "height": size["height"]},
@@ -106,11 +107,22 @@ class Visitor:
             self.complaints.append(f"a request to {host}")
 
     def _response(self, response: Response) -> None:
-        if "/api/tables/" in response.url and response.ok:
-            self.heard.append(response.text())
+        if "/api/tables/" not in response.url or not response.ok:
+            return
+        try:
+            self._heard.append(response.text())
+        except Error:
+            # The page was left, or closed, while the answer was being read.
+            self._missed.append(response.url)
 
     def _socket(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on("framereceived", lambda frame: self._heard.append(str(frame)))
+
+    @property
+    def heard(self) -> list[str]:
+        """Every frame of every socket, and every answer: all that this browser was told."""
+        assert self._missed == [], "whoever missed something cannot tell what was not in it"
+        return self._heard
 
     # Where one goes -----------------------------------------------------------------------------
 
