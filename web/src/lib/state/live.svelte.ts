@@ -53,6 +53,10 @@ export class LiveTable implements Play {
   /** Said while nobody could hear it. */
   #unsaid: object[] = [];
   #spoken: string;
+  /** The language that the other end was told when it was called. */
+  #calledIn = '';
+  /** Lines are missing that were asked for. */
+  #isCatchingUp = false;
   /** Was here before the deal. */
   #waited = false;
   #hasAdded = false;
@@ -68,6 +72,7 @@ export class LiveTable implements Play {
     this.#wire = new Wire({
       address: () => this.#address(),
       hear: (message) => this.#hear(message),
+      quiet: () => this.#look(this.lines.length),
       lost: () => (this.connection = 'lost'),
       ended: () => this.#end(),
     });
@@ -98,7 +103,8 @@ export class LiveTable implements Play {
       code: this.code,
       seat: this.seat,
     };
-    this.#hasAdded = false;
+    this.#calledIn = this.#spoken;
+    this.#hasAdded = this.#isCatchingUp = false;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return `${scheme}://${location.host}${address(`/tables/${this.id}/socket`, query)}`;
   }
@@ -117,6 +123,7 @@ export class LiveTable implements Play {
     if (this.connection === 'live') return;
     this.isBack = this.connection === 'lost';
     this.connection = 'live';
+    if (this.#calledIn !== this.#spoken) this.#isCatchingUp = this.#look(0);
     const waiting = [
       ...this.#unsaid.splice(0),
       ...[...this.#pending.values()].map((act) => act.message),
@@ -159,11 +166,18 @@ export class LiveTable implements Play {
 
   #show(shown: Shown): void {
     const known = this.lines.length;
+    if (shown.since > known) return this.#catchUp();
+    this.#isCatchingUp = false;
     this.lines = [...this.lines.slice(0, shown.since), ...shown.lines];
     this.shown = shown;
     // What happened before one came is no news; the deal is, for those who waited for it.
     const isNew = shown.since === known && (known > 0 || this.#waited);
     if (isNew && shown.events.length > 0) this.#tell({ since: shown.since, events: shown.events });
+  }
+
+  /** What follows on lines that are not here cannot be shown. */
+  #catchUp(): void {
+    if (!this.#isCatchingUp) this.#isCatchingUp = this.#look(this.lines.length);
   }
 
   /** News is told once: whoever comes to the table later is not shown it again. */
@@ -177,6 +191,7 @@ export class LiveTable implements Play {
   #refuse(refused: Refused): void {
     const pending = refused.id === null ? undefined : this.#pending.get(refused.id);
     if (!pending) {
+      this.#isCatchingUp = false;
       // A nonce that was sent twice, because nobody knew whether the first one had arrived.
       if (this.table?.stage !== 'shuffling') this.refused = refused;
       return;

@@ -4,6 +4,8 @@ interface Listener<Heard> {
   /** Where to, asked anew whenever it is opened. */
   address(): string;
   hear(message: Heard): void;
+  /** Nothing was heard for a while: say something that is answered. */
+  quiet(): void;
   lost(): void;
   /** The server will not have us back as we are. */
   ended(): void;
@@ -13,6 +15,8 @@ const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 5000;
 /** Whoever was sent something answers sooner, or is not there any more. */
 const LONGEST_SILENCE = 8000;
+/** A line that broke without a word looks like one on which nobody speaks. */
+const LONGEST_QUIET = 30_000;
 const FINAL_CODES = [4401, 4404, 1003, 1008];
 
 export class Wire<Heard> {
@@ -21,6 +25,7 @@ export class Wire<Heard> {
   #pause = FIRST_PAUSE;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #quiet: ReturnType<typeof setTimeout> | undefined;
 
   constructor(listener: Listener<Heard>) {
     this.#listener = listener;
@@ -60,6 +65,12 @@ export class Wire<Heard> {
 
   #heardSomething(): void {
     this.#pause = FIRST_PAUSE;
+    this.#stopWaiting();
+    this.#quiet = setTimeout(() => this.#listener.quiet(), LONGEST_QUIET);
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#quiet);
     clearTimeout(this.#silence);
     this.#silence = undefined;
   }
@@ -78,8 +89,7 @@ export class Wire<Heard> {
 
   /** From here on nothing of this socket is heard, not even its end. */
   #drop(): void {
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
+    this.#stopWaiting();
     if (this.#socket) {
       this.#socket.onmessage = this.#socket.onclose = null;
       this.#socket.close();
