@@ -23,6 +23,9 @@ export function address(path: string, query: Query = {}): string {
   return `/api${segments}${given.length ? `?${search}` : ''}`;
 }
 
+/** Milliseconds; nobody is kept waiting for ever. */
+const PATIENCE = 8000;
+
 /** Whatever is not JSON does not come from the server, but from something before it. */
 function read(text: string): unknown {
   try {
@@ -32,23 +35,45 @@ function read(text: string): unknown {
   }
 }
 
-async function ask<T>(method: string, path: string, query?: Query, body?: unknown): Promise<T> {
-  const answer = await fetch(address(path, query), {
-    method,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => {
+function isRefused(value: unknown): value is Refused {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
+}
+
+interface Asked {
+  query?: Query;
+  body?: unknown;
+  patience?: number;
+}
+
+async function fetched(method: string, path: string, asked: Asked): Promise<[boolean, string]> {
+  const { query, body, patience = PATIENCE } = asked;
+  try {
+    const answer = await fetch(address(path, query), {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: AbortSignal.timeout(patience),
+    });
+    return [answer.ok, await answer.text()];
+  } catch {
     throw new Unreachable();
-  });
-  const value = read(await answer.text());
-  if (!answer.ok) throw new Refusal(value as Refused);
-  return value as T;
+  }
+}
+
+async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<T> {
+  const [isGood, text] = await fetched(method, path, asked);
+  const value = read(text);
+  if (isGood) return value as T;
+  // An error without a reason is not of the server's making, either.
+  throw isRefused(value) ? new Refusal(value) : new Unreachable();
 }
 
 export const api = {
-  get: <T>(path: string, query?: Query) => ask<T>('GET', path, query),
-  post: <T>(path: string, body?: unknown, query?: Query) => ask<T>('POST', path, query, body ?? {}),
-  put: <T>(path: string, body: unknown) => ask<T>('PUT', path, undefined, body),
+  get: <T>(path: string, query?: Query, patience?: number) =>
+    ask<T>('GET', path, { query, patience }),
+  post: <T>(path: string, body: unknown = {}, query?: Query, patience?: number) =>
+    ask<T>('POST', path, { query, body, patience }),
+  put: <T>(path: string, body: unknown) => ask<T>('PUT', path, { body }),
   delete: <T>(path: string) => ask<T>('DELETE', path),
 };
 
