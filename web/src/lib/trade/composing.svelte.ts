@@ -13,6 +13,7 @@ import type {
   Verb,
   WhyNot,
 } from '../protocol';
+import { language } from '../state/messages.svelte';
 import type { Play } from '../state/play';
 import { Arming } from './arming.svelte';
 import { forget, keep, kept } from './keeping';
@@ -246,15 +247,20 @@ export class Composing {
 
   async #consider(): Promise<void> {
     // Nothing at all is asked about too: completions begin there, and so does the reason why not.
-    const words = this.#words;
-    const asked = this.isTyping ? { sentence: this.typed } : { statement: this.statement };
     if (!this.isTyping && this.terms.length === 0) return;
     try {
-      const considered = await this.asked.play.consider(this.verb, asked);
-      if (words === this.#words) this.#learn(considered);
+      await this.#ask();
     } catch {
       // It only advises. What cannot be said is refused when it is said.
     }
+  }
+
+  async #ask(): Promise<void> {
+    const words = this.#words;
+    const spoken = language();
+    const asked = this.isTyping ? { sentence: this.typed } : { statement: this.statement };
+    const considered = await this.asked.play.consider(this.verb, asked);
+    if (words === this.#words && spoken === language()) this.#learn(considered);
   }
 
   #learn(considered: Considered): void {
@@ -280,16 +286,27 @@ export class Composing {
   }
 
   async say(): Promise<void> {
-    const words = this.isTyping ? this.typed : this.statement;
     this.isSending = true;
     try {
-      await this.asked.play.act({ action: `${this.verb} ${words}` });
-      forget(this.asked.place);
+      const isUnclear = this.isTyping && !this.opinion;
+      if (!isUnclear || (await this.#isUnderstood())) await this.#act();
     } catch (error) {
       this.refused = this.#refusal(refusalIn(error));
     } finally {
       this.isSending = false;
     }
+  }
+
+  /** Typed words may begin with another verb than the chosen one, or cost something. */
+  async #isUnderstood(): Promise<boolean> {
+    await this.#ask();
+    return this.opinion?.allowed ?? false;
+  }
+
+  async #act(): Promise<void> {
+    const words = this.isTyping ? this.typed : this.statement;
+    await this.asked.play.act({ action: `${this.verb} ${words}` });
+    forget(this.asked.place);
   }
 
   /** The server counts from the beginning of the action, which is the verb. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../api';
+import { Refusal, Unreachable } from '../api';
 import type { Considered, Verb } from '../protocol';
+import { speak } from '../state/messages.svelte';
 import type { Play } from '../state/play';
 import { preferences } from '../state/preferences.svelte';
 import { Composing } from './composing.svelte';
@@ -78,7 +79,10 @@ beforeEach(() => {
   sessionStorage.clear();
   preferences.confirm = true;
 });
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  await speak('en');
+});
 
 describe('tapping', () => {
   it('adds a thing, then counts it up', () => {
@@ -131,6 +135,19 @@ describe('the server’s opinion', () => {
     await vi.advanceTimersByTimeAsync(500);
     await server.last.answer();
     expect(composing.opinion?.told).toBe('about 2 hun');
+  });
+  it('is dropped when it comes in the language of before', async () => {
+    await speak('en');
+    const server = new Server();
+    const composing = compose(server);
+    composing.add('hun');
+    await vi.advanceTimersByTimeAsync(500);
+    const inEnglish = server.last;
+    await speak('de');
+    composing.reconsider();
+    await server.last.answer({ told: 'auf Deutsch' });
+    await inEnglish.answer({ told: 'in English' });
+    expect(composing.opinion?.told).toBe('auf Deutsch');
   });
   it('blocks nothing while it is awaited, and holds back what is known to be refused', async () => {
     const server = new Server();
@@ -222,11 +239,49 @@ describe('saying it', () => {
     composing.commit();
     expect(server.acts).toEqual([]);
   });
+  it('waits with typed words until it is known what they say', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.type();
+    composing.write('I offer 1 Hun');
+    const said = composing.say();
+    expect([server.acts, composing.maySay]).toEqual([[], false]);
+    await server.last.answer({ verb: 'offer', terms: readStatement('1 hun') });
+    await said;
+    expect(server.acts).toEqual(['offer I offer 1 Hun']);
+  });
+  it('does not say typed words that turn out to cost something, or to be others by then', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.type();
+    composing.write('3 huns but no goths');
+    let said = composing.say();
+    await server.last.answer({ allowed: false, misspeaks: true });
+    await said;
+    composing.write('3 huns');
+    said = composing.say();
+    const about3Huns = server.last;
+    composing.write('3 huns and');
+    await about3Huns.answer();
+    await said;
+    expect([server.acts, composing.isSending]).toEqual([[], false]);
+  });
+  it('tells when nobody can be asked what typed words say', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.type();
+    composing.write('3 huns');
+    server.consider = () => Promise.reject(new Unreachable());
+    await composing.say();
+    expect([server.acts, composing.whyNot?.code]).toEqual([[], 'unreachable']);
+  });
   it('keeps the words of a refusal, and moves its position past the verb', async () => {
     const server = new Server();
     const composing = compose(server);
     composing.type();
     composing.write('2 gobl');
+    await vi.advanceTimersByTimeAsync(500);
+    await server.last.answer();
     const position = [10, 14] as const;
     server.refusal = new Refusal({
       type: 'refused',
