@@ -13,20 +13,47 @@ export class Moment {
   shown = $state.raw<Shown | null>(null);
   isLost = $state(false);
 
+  /** The one that is looked at, or asked for. */
+  #number: number | null = null;
+  /** How often something else was wanted: only the newest answer counts. */
+  #wanted = 0;
+
   constructor(readonly place: Place) {}
 
-  async look(line: Line): Promise<void> {
-    const { id, code, seat } = this.place;
-    this.isLost = false;
-    try {
-      const query = { language: language(), code, seat };
-      this.shown = await api.get<Shown>(`/tables/${id}/moments/${line.number}`, query);
-    } catch {
-      this.isLost = true;
-    }
+  look(line: Line): Promise<void> {
+    return this.#look(line.number);
+  }
+
+  /** In the language that is spoken now. */
+  async again(): Promise<void> {
+    if (this.#number !== null) await this.#look(this.#number);
   }
 
   back = (): void => {
+    this.#wanted++;
+    this.#number = null;
     this.shown = null;
   };
+
+  async #look(number: number): Promise<void> {
+    const wanted = ++this.#wanted;
+    this.#number = number;
+    this.isLost = false;
+    const shown = await this.#fetch(number);
+    if (wanted !== this.#wanted) return;
+    if (shown) this.shown = shown;
+    else this.#lose();
+  }
+
+  /** What was looked at before still is. */
+  #lose(): void {
+    this.isLost = true;
+    this.#number = this.shown?.number ?? null;
+  }
+
+  async #fetch(number: number): Promise<Shown | null> {
+    const { id, code, seat } = this.place;
+    const query = { language: language(), code, seat };
+    return api.get<Shown>(`/tables/${id}/moments/${number}`, query).catch(() => null);
+  }
 }
