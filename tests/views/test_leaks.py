@@ -238,6 +238,7 @@ def no_question_where_the_hand_leaves_one_way(patch: Patch) -> None:
             hand, owed = state.hands[table.actor], owed_by(table, table.actor)
             if count_deliveries(hand, owed) == 1:
                 state.sealed[table.actor] = next(iter(deliveries(hand, owed)))
+                table.negotiation = under_way(table).sealed_by(table.actor)
                 ask(state, tell)
 
     patch.setattr(rules, "_ask_for_delivery", ask)

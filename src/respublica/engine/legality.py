@@ -130,6 +130,20 @@ def owed_by(table: Table, seat: int) -> Statement:
     return negotiation.owed_by_partner(negotiation.partner)
 
 
+def choosing_what_to_give(table: Table) -> list[int]:
+    """The givers who have yet to choose, the active one first.
+
+    Whoever's words leave one reading has no choice, whatever the hand (R3.1.6).
+    """
+    negotiation = under_way(table)
+    assert negotiation.partner is not None, "no response has been accepted"
+    return [
+        seat
+        for seat in (table.active, negotiation.partner)
+        if seat not in negotiation.delivered and owed_by(table, seat).single_reading is None
+    ]
+
+
 def draw_options(table: Table) -> tuple[Draw, ...]:
     """What the active seat may draw, the most people first (R3.4)."""
     rules, limit = table.edition, table.edition.draw_limit

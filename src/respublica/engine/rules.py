@@ -39,7 +39,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Disqualified, Swap
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Event
-from respublica.engine.legality import draw_options, owed_by, under_way
+from respublica.engine.legality import choosing_what_to_give, draw_options, owed_by, under_way
 from respublica.engine.state import (
     PILE_INDEX,
     Answer,
@@ -313,18 +313,18 @@ def _ask_for_answer(state: State, seat: int) -> None:
 
 
 def _ask_for_delivery(state: State, tell: Tell) -> None:
-    """The active giver first; whoever's words leave one reading is not asked."""
+    """One giver after the other; then, or if neither has a choice, the cards change hands."""
     table = state.table
+    choosing = choosing_what_to_give(table)
+    if choosing:
+        table.phase, table.actor = Phase.DELIVER, choosing[0]
+        return
     partner = under_way(table).partner
     assert partner is not None
     for seat in (table.active, partner):
-        if seat in state.sealed:
-            continue
         bundle = owed_by(table, seat).single_reading
-        if bundle is None:
-            table.phase, table.actor = Phase.DELIVER, seat
-            return
-        state.sealed[seat] = bundle
+        if bundle is not None:
+            state.sealed[seat] = bundle
     _swap(state, partner, tell)
 
 

@@ -7,7 +7,7 @@ giver who is early sees the table as if it were their turn.
 from dataclasses import replace
 
 from respublica.engine.game import Game
-from respublica.engine.legality import owed_by
+from respublica.engine.legality import choosing_what_to_give
 from respublica.engine.state import Phase
 from respublica.engine.view import View
 
@@ -17,13 +17,7 @@ def seats_asked(game: Game) -> list[int]:
     if game.actor is None:
         return []
     table = game.state.table
-    if table.phase is not Phase.DELIVER:
-        return [table.actor]
-    assert table.negotiation is not None
-    partner = table.negotiation.partner
-    assert partner is not None
-    both = table.actor != partner and owed_by(table, partner).single_reading is None
-    return [table.actor, partner] if both else [table.actor]
+    return choosing_what_to_give(table) if table.phase is Phase.DELIVER else [table.actor]
 
 
 def view_from(game: Game, seat: int | None) -> View:
