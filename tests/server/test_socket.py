@@ -190,6 +190,18 @@ def test_a_flooder_does_not_begin_anew_on_another_socket(tmp_path: Path) -> None
         assert close_code(connect(server, amina, table)) == 1013
 
 
+def test_an_act_too_many_is_refused_by_its_id(tmp_path: Path) -> None:
+    with Running(tmp_path, requests_per_second=2.0) as server:
+        table, amina, _ = seated(server)
+        socket = connect(server, amina, table)
+        for number in range(10):
+            act = {"type": "act", "id": f"n{number}", "number": 99, "action": "pass"}
+            socket.send(json.dumps(act))
+        refused = [next_of_type(socket, "refused") for _ in range(10)]
+        assert [each["id"] for each in refused] == [f"n{number}" for number in range(10)]
+        assert "too-many" in [each["code"] for each in refused]
+
+
 def test_a_stranger_is_told_so(server: Running, playing: Any) -> None:
     table, amina, _ = playing
     amina_again = connect(server, amina, "nosuchtable")

@@ -149,36 +149,36 @@ class _Listener:
                 return
             if not await self._onlooker.has_caught_up():
                 return
-            try:
-                await self._hear(text)
-            except Refusal as refusal:
-                self._refuse(refusal, None)
-                if refusal.code == Reason.TOO_MANY:
-                    self._refused += PATIENCE // MOST_TOO_MANY
-                    await asyncio.sleep(PAUSE_SECONDS)
+            await self._hear(text)
             if self._refused > PATIENCE:
                 await self._websocket.close(1008, "too many refused messages")
                 return
 
     async def _hear(self, text: str) -> None:
-        self._take(1)
-        if not self._onlooker.may_play:
-            raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
-        message = self._in_language(read_message(text))
-        if isinstance(message, Look):
-            self._take(LOOKING - 1)
-        id, began = (message.id if isinstance(message, Act) else None), perf_counter()
+        # Read before it is counted: a refusal says which act it was.
+        read, began = _read(text), perf_counter()
+        id = read.id if isinstance(read, Act) else None
         try:
-            player = self._onlooker.player
-            await self._here.host.receive(self._room, player, message, self._onlooker)
+            self._take(1)
+            if isinstance(read, Look):
+                self._take(LOOKING - 1)
+            await self._do(read)
         except Refusal as refusal:
             if id is not None:
                 ACTS.labels(refusal.code).inc()
-            self._refuse(refusal, id)
+            await self._refuse(refusal, id)
             return
         if id is not None:
             ACTS.labels("acknowledged").inc()
             ACT_SECONDS.observe(perf_counter() - began)
+
+    async def _do(self, read: Incoming | Refusal) -> None:
+        if not self._onlooker.may_play:
+            raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
+        if isinstance(read, Refusal):
+            raise read
+        message, player = self._in_language(read), self._onlooker.player
+        await self._here.host.receive(self._room, player, message, self._onlooker)
 
     def _take(self, drops: int) -> None:
         """Counted with all that the player asks, on whatever connection."""
@@ -193,9 +193,20 @@ class _Listener:
         self._onlooker.language = message.language or self._onlooker.language
         return Look(message.since, self._onlooker.language)
 
-    def _refuse(self, refusal: Refusal, id: str | None) -> None:
+    async def _refuse(self, refusal: Refusal, id: str | None) -> None:
         self._refused += 1
         self._room.refuse(self._onlooker, refusal, id)
+        if refusal.code == Reason.TOO_MANY:
+            self._refused += PATIENCE // MOST_TOO_MANY
+            await asyncio.sleep(PAUSE_SECONDS)
+
+
+def _read(text: str) -> Incoming | Refusal:
+    """What it says, or why it cannot be read; either is counted."""
+    try:
+        return read_message(text)
+    except Refusal as refusal:
+        return refusal
 
 
 async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
