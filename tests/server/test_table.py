@@ -1,16 +1,27 @@
 """A table without a server: arranged, dealt, played, ended; every refusal changes nothing."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from respublica.engine import cards as c
+from respublica.engine.actions import Deliver
 from respublica.engine.state import Phase
 from respublica.language.actions import write_action
 from respublica.language.records import Record, read_record, write_record
 from respublica.server import messages as m
 from respublica.server.outcome import By, Held, Opened, ToSender, ToViewer
 from respublica.server.refusals import Refusal
-from respublica.server.sheet import Clock, Options, Stage, fairness_to_json, names_by_seat
+from respublica.server.sheet import (
+    Chair,
+    Clock,
+    Options,
+    Stage,
+    fairness_to_json,
+    names_by_seat,
+    sheet_to_json,
+)
 from respublica.server.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import (
@@ -372,7 +383,9 @@ def test_a_rematch_turns_the_seats() -> None:
     outcome = table.rematch(BJORN, "next", "code2")
     opened = next(write.sheet for write in outcome.writes if isinstance(write, Opened))
     assert [chair.name for chair in opened.chairs] == ["Théodora", "Amina", "Björn", "Clara"]
-    assert table.rematch(AMINA, "third", "code3").writes == []
+    again = table.rematch(AMINA, "third", "code3")
+    assert again.writes == []
+    assert answers(again) == [m.TableIs(sheet_to_json(table.sheet, 0))]
     assert table.sheet.rematch == "next"
 
 
@@ -382,6 +395,22 @@ def test_a_player_who_gets_up_has_the_seat_back_on_return() -> None:
     assert table.sheet.chairs[seat].is_gone
     table.came_back(player_at(seat))
     assert not table.sheet.chairs[seat].is_gone
+
+
+def test_who_joins_again_after_the_start_is_back_under_the_same_name() -> None:
+    table = dealt()
+    table.receive(AMINA, m.Leave(), 0)
+    table.receive(replace(AMINA, name="Somebody"), m.Join(), 0)
+    assert table.sheet.chairs[0] == Chair(AMINA.id, AMINA.name)
+
+
+@pytest.mark.parametrize("place", [0, 1], ids=["in turn", "early"])
+def test_an_illegal_decision_of_a_bot_is_refused_and_nothing_is_held(place: int) -> None:
+    table = both_asked()
+    before = everything(table)
+    with pytest.raises(Refusal):
+        table.play_for(table.asked[place], Deliver(c.NONE), By.STAND_IN, table.number, 0.0)
+    assert everything(table) == before
 
 
 def test_a_spectator_is_shown_no_hand() -> None:

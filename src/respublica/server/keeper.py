@@ -75,6 +75,7 @@ class Keeper:
                 if refusal.code == Reason.NOT_FOUND:
                     break
                 if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
+                    _log.error("keeper", game=self._room.game, refused=refusal.code)
                     await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
                 _log.exception("keeper", game=self._room.game)

@@ -182,6 +182,8 @@ class Table:
                 return self._start(player, now)
             case m.Rematch():
                 raise Refusal(Reason.WRONG_STAGE, "a rematch needs a new table")
+            case m.Join() if self._has_begun_with(player):
+                return self.came_back(player)
             case m.Join() | m.Leave() | m.Remove() | m.SeatBot():
                 return self._change(Arranging(self.sheet, player).after(message))
             case _:
@@ -192,6 +194,10 @@ class Table:
         if seat is None:
             raise Refusal(Reason.NOT_SEATED, "only those at the table can do that")
         return seat
+
+    def _has_begun_with(self, player: Player) -> bool:
+        """The name at the seat is then part of the game."""
+        return self.sheet.stage is not Stage.OPEN and self.sheet.seat_of(player.id) is not None
 
     def _must_be(self, *stages: Stage) -> None:
         if self.sheet.stage not in stages:
@@ -273,6 +279,11 @@ class Table:
         self._must_be(Stage.PLAYING)
         if number != self.number or seat not in self.waiting_for:
             raise Refusal(Reason.STALE, f"made against {number}", number=self.number)
+        view = self.view(seat)
+        try:
+            view.legal.check(action)
+        except ResPublicaError as error:
+            raise by_the_rules(error, view.edition, None) from None
         return self._made(seat, action, by, now)
 
     def _made(
@@ -403,9 +414,9 @@ class Table:
     def rematch(self, player: Player, id: str, code: str) -> Outcome:
         """A new table with the seats turned; the second who asks is shown the same one."""
         self._must_be(*FINISHED)
-        self._seat_of(player)
+        seat = self._seat_of(player)
         if self.sheet.rematch is not None:
-            return Outcome([], [(ToSender(), m.TableIs(sheet_to_json(self.sheet, None)))])
+            return Outcome([], [(ToSender(), m.TableIs(sheet_to_json(self.sheet, seat)))])
         new = Arranging(self.sheet, player).turned(id, code)
         outcome = self._change(changed(self.sheet, rematch=new.id))
         outcome.writes.insert(0, Opened(new))
