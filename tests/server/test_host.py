@@ -11,6 +11,7 @@ from respublica.server import messages as m
 from respublica.server import room as room_module
 from respublica.server.host import Host
 from respublica.server.keeper import Pace
+from respublica.server.lobby import MOST_OF_ONE, public_tables
 from respublica.server.refusals import Refusal
 from respublica.server.room import Onlooker, Room
 from respublica.server.sheet import Options, Sheet
@@ -97,4 +98,46 @@ def test_one_player_has_so_many_tables_open_and_no_more(
         await order("c")
 
     monkeypatch.setattr(host_module, "MOST_OPEN", 2)
+    with_host(tmp_path, use)
+
+
+def test_a_rematch_counts_too_but_the_one_that_is_there_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(host: Host) -> None:
+        first, second = await opened(host, "a"), await opened(host, "b")
+        for room in (first, second):
+            await room.do(lambda table: table.close())
+        await host.receive(first, AMINA, m.Rematch())
+        await opened(host, "c")
+        with pytest.raises(Refusal, match="at most 2 tables"):
+            await host.receive(second, AMINA, m.Rematch())
+        assert await host.receive(first, AMINA, m.Rematch())
+
+    monkeypatch.setattr(host_module, "MOST_OPEN", 2)
+    with_host(tmp_path, use)
+
+
+def test_nobody_fills_the_list_of_open_tables(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        of_bjorn = await host.create(BJORN, Options(), BOTS, "b")
+        mine = [(await opened(host, str(place))).game for place in range(MOST_OF_ONE + 2)]
+        listed = [sheet.id for sheet in await public_tables(host.store)]
+        assert listed == [*reversed(mine[2:]), of_bjorn.id]
+
+    with_host(tmp_path, use)
+
+
+def test_a_keeper_that_is_done_does_not_take_the_next_one_along(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room = await opened(host)
+        await host.receive(room, AMINA, m.Start())
+        first = host._keepers[room.game]
+        first.cancel()
+        while not first.done():
+            await asyncio.sleep(0)
+        host._keep(room)
+        await asyncio.sleep(0.01)
+        assert host._keepers[room.game] is not first
+
     with_host(tmp_path, use)

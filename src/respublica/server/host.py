@@ -108,8 +108,14 @@ class Host:
         task = self._keepers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
             keeper = Keeper(room, self._pace, self._thinkers)
-            self._keepers[room.game] = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
-            self._keepers[room.game].add_done_callback(lambda _: self._keepers.pop(room.game, None))
+            task = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
+            task.add_done_callback(partial(self._kept, room.game))
+            self._keepers[room.game] = task
+
+    def _kept(self, game: str, task: asyncio.Task[None]) -> None:
+        """Forget a keeper that is done; by now there may be another."""
+        if self._keepers.get(game) is task:
+            del self._keepers[game]
 
     def tidy(self) -> None:
         """Forget rooms in which nothing happens; they are read again when asked for."""
@@ -146,9 +152,10 @@ class Host:
         chairs = first_chairs(player, options.seats, bots, names)
         sheet = Sheet(new_id(), new_code(), player.id, options, chairs)
         order = Order(player.id, client_id, _digest(options, sorted(bots.items()), names))
-        if await self.store.number_open(player.id) >= MOST_OPEN:
-            many = f"at most {MOST_OPEN} tables open or running; end one first"
-            return await self._ordered_before(order, Refusal(Reason.TOO_MANY, many))
+        try:
+            await self._must_have_few_open(player)
+        except Refusal as refusal:
+            return await self._ordered_before(order, refusal)
         try:
             await self.store.write(sheet.id, [Opened(sheet, order)])
         except Conflict:
@@ -157,6 +164,11 @@ class Host:
         except NotStored:
             raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
         return sheet
+
+    async def _must_have_few_open(self, player: Player) -> None:
+        if await self.store.number_open(player.account) >= MOST_OPEN:
+            many = f"at most {MOST_OPEN} tables open or running; end one first"
+            raise Refusal(Reason.TOO_MANY, many)
 
     async def _ordered_before(self, order: Order, otherwise: Refusal) -> Sheet:
         known = await self.store.ordered(order)
@@ -170,6 +182,8 @@ class Host:
         """What the sender is told; everybody else hears what concerns them."""
         self.must_go_on()
         room.touch(player)
+        if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
+            await self._must_have_few_open(player)
 
         def deed(table: Table) -> Outcome:
             if isinstance(message, Rematch):

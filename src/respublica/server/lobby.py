@@ -17,6 +17,8 @@ from respublica.server.store import Store
 
 LOBBY_SECONDS = 1.0
 MOST_LISTED = 100
+MOST_OF_ONE = 3
+"""Of the tables that one player has opened; otherwise two could fill the list."""
 STRANGER = Player("", "")
 """Looks on without a session, and sits nowhere."""
 _log = structlog.get_logger()
@@ -46,6 +48,10 @@ class Listing:
             sheet = self.sheets[place]
             seen[place] = _encode(sheet_to_json(sheet, sheet.seat_of(player.id)))
         return _listed(seen)
+
+
+async def public_tables(store: Store) -> list[Sheet]:
+    return await store.open_tables(MOST_LISTED, MOST_OF_ONE)
 
 
 def _listed(tables: Sequence[bytes]) -> bytes:
@@ -89,7 +95,7 @@ class Lobby:
         async with self._lock:
             if monotonic() - self._read_at < LOBBY_SECONDS / 2:
                 return
-            sheets = await self._store.open_tables(MOST_LISTED)
+            sheets = await public_tables(self._store)
             self._read_at = monotonic()
             if sheets == self._listing.sheets:
                 return

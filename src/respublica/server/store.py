@@ -21,6 +21,7 @@ from sqlalchemy import (
     bindparam,
     delete,
     exists,
+    func,
     insert,
     literal,
     or_,
@@ -29,7 +30,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.exc import DBAPIError, IntegrityError
-from sqlalchemy.sql.functions import count
+from sqlalchemy.sql.functions import coalesce, count
 
 from respublica.server.database import Database
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Order, Write
@@ -159,12 +160,19 @@ class Store:
         )
         return {row.id: row.revision for row in rows}
 
-    async def open_tables(self, most: int) -> list[Sheet]:
-        """Public tables that can be joined, the newest first."""
-        return await self._sheets(
-            select(games.c.sheet)
+    async def open_tables(self, most: int, of_one: int) -> list[Sheet]:
+        """Public tables that can be joined, the newest first, so many of one who opened them."""
+        newest, opener = games.c.created.desc(), coalesce(games.c.creator, games.c.id)
+        place = func.row_number().over(partition_by=opener, order_by=newest)
+        found = (
+            select(games.c.sheet, games.c.created, place.label("place"))
             .where(games.c.stage == Stage.OPEN.value, games.c.public)
-            .order_by(games.c.created.desc())
+            .subquery()
+        )
+        return await self._sheets(
+            select(found.c.sheet)
+            .where(found.c.place <= of_one)
+            .order_by(found.c.created.desc())
             .limit(most)
         )
 

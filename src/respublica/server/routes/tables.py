@@ -13,7 +13,7 @@ from respublica.server import bodies as b
 from respublica.server import messages as m
 from respublica.server.accounts import Identity
 from respublica.server.document import answers
-from respublica.server.lobby import MOST_LISTED, STRANGER, Lobby
+from respublica.server.lobby import MOST_LISTED, STRANGER, Lobby, public_tables
 from respublica.server.messages import Incoming, Language
 from respublica.server.prepared import Prepared
 from respublica.server.refusals import Reason, Refusal
@@ -76,7 +76,7 @@ async def phrases() -> Response:
 @router.get("/tables", responses=_TABLES)
 async def open_tables(here: Here, me: Anybody) -> Response:
     """Public tables that can be joined, the newest first."""
-    return answer(_listed(await here.store.open_tables(MOST_LISTED), me))
+    return answer(_listed(await public_tables(here.store), me))
 
 
 @router.get(
