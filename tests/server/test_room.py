@@ -14,7 +14,7 @@ from respublica.server.outcome import Opened
 from respublica.server.refusals import Refusal
 from respublica.server.room import MOST_WAITING, Onlooker, Room
 from respublica.server.store import Store
-from tests.server.arrange import AMINA, BJORN, dealt, everything, open_table
+from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table
 
 
 def test_a_slow_reader_is_sent_away_and_nobody_waits_for_it() -> None:
@@ -59,7 +59,43 @@ def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
     assert asyncio.run(run()) == ("not-stored", True, 1)
 
 
-def test_everybody_hears_what_concerns_them_in_order() -> None:
-    table = dealt()
-    outcome = table.receive(AMINA, m.Talk("hello"), 0.0)
-    assert len(outcome.outgoing) == table.sheet.options.seats + 1
+def test_everybody_hears_what_concerns_them_in_order(tmp_path: Path) -> None:
+    """The answer goes to the sender alone, and first; then the same news to all."""
+
+    async def run() -> list[list[tuple[str, int | None]]]:
+        store, room = await in_a_room(tmp_path)
+        sender, other, stranger = lookers = [Onlooker(each) for each in (AMINA, BJORN, CLARA)]
+        for deed in (m.Start(), m.AddNonce("aa")):
+            await room.do(lambda table, deed=deed: table.receive(AMINA, deed, 0.0))  # type: ignore[misc]
+        await room.do(lambda table: table.receive(BJORN, m.AddNonce("bb"), 0.0))
+        for looker in lookers:
+            await room.enter(looker, 0)
+            await heard(looker)
+        await room.do(lambda table: table.receive(AMINA, m.Talk("hello"), 0.0), sender)
+        await room.do(lambda table: table.receive(AMINA, m.Look(), 0.0), sender)
+        await room.do(lambda table: table.receive(BJORN, m.Talk("thanks"), 0.0), other)
+        await store.close()
+        return [await heard(looker) for looker in (sender, other, stranger)]
+
+    talk = [("talked", 0), ("talked", 1)]
+    assert asyncio.run(run()) == [[talk[0], ("table", None), ("view", None), talk[1]], talk, talk]
+
+
+async def heard(looker: Onlooker) -> list[tuple[str, int | None]]:
+    """All that waits to be read: its sort, and which seat it is about."""
+    told = []
+    while not looker._waiting.empty():
+        message = json.loads(await looker.next() or b"")
+        told.append((message["type"], message.get("seat")))
+    return told
+
+
+def test_of_those_who_only_look_on_nothing_is_kept(tmp_path: Path) -> None:
+    async def run() -> set[str]:
+        store, room = await in_a_room(tmp_path)
+        for player in (BJORN, CLARA):
+            await room.enter(Onlooker(player), 0)
+        await store.close()
+        return set(room.seen)
+
+    assert asyncio.run(run()) == {BJORN.id}

@@ -118,7 +118,7 @@ class Room:
         self.game = game
         self.onlookers: set[Onlooker] = set()
         self.seen: dict[str, float] = {}
-        """When each account was last here."""
+        """When each account that has a chair was last here."""
         self.changed = asyncio.Event()
         self._store = store
         self._secret = secret
@@ -236,8 +236,8 @@ class Room:
             self.onlookers.add(onlooker)
 
         if onlooker.may_play:
-            self.touch(onlooker.player)
             await self.do(lambda table: table.came_back(onlooker.player))
+            self.touch(onlooker.player)
         await self.read(look)
         self.changed.set()
 
@@ -248,7 +248,10 @@ class Room:
         self.changed.set()
 
     def touch(self, player: Player) -> None:
-        self.seen[player.account] = steady_time()
+        """A sign of life; of those who only look on nothing is kept."""
+        chairs = () if self._table is None else self._table.sheet.chairs
+        if any(chair.account == player.account for chair in chairs):
+            self.seen[player.account] = steady_time()
 
     def is_here(self, account: str) -> bool:
         return any(
