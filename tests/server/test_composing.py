@@ -53,6 +53,12 @@ def test_a_sentence_says_whether_it_is_a_request_or_an_offer() -> None:
     assert spoken("Ich biete 1 Hunnen", "request", "de").sentence == "Ich biete 1 Hunnen."
 
 
+def test_another_language_than_the_page_is_understood_too() -> None:
+    assert spoken("zwei Hunnen").sentence == "I request 2 Huns."
+    assert spoken("J'offre deux Huns").sentence == "I offer 2 Huns."
+    assert spoken("zwei Hunnen, aber keine Goten").statement is None
+
+
 def test_a_multiple_within_a_category_keeps_both_words() -> None:
     found = considered(table(*HANDS), "request", "1 pair in people")
     written = msgspec.to_builtins(found)

@@ -12,6 +12,7 @@ from respublica.language.understanding import (
     Utterance,
     lead_in,
     understand,
+    understand_person,
 )
 from respublica.language.words import LANGUAGES, SpeechAct
 
@@ -27,4 +28,5 @@ __all__ = [
     "lead_in",
     "say",
     "understand",
+    "understand_person",
 ]

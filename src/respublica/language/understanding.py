@@ -80,6 +80,22 @@ def understand(
     return _agreed(sorted(understood, key=lambda attempt: attempt.reading.strange))
 
 
+def understand_person(
+    sentence: str,
+    edition: Edition,
+    language: str | None,
+    doing: Doing | None = None,
+) -> Utterance:
+    """In the person's own language, or else in any; what is wrong is told in their own."""
+    try:
+        return understand(sentence, edition, language, doing)
+    except ResPublicaError as error:
+        try:
+            return understand(sentence, edition, doing=doing)
+        except ResPublicaError:
+            raise error from None
+
+
 def lead_in(sentence: str, edition: Edition, language: str) -> SpeechAct | None:
     """What the lead-in says that the sentence does, whatever is wrong with the rest."""
     return read(sentence[:MOST_CHARACTERS], lexicon(language, edition)).act

@@ -22,7 +22,7 @@ from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.printer import say
 from respublica.language.refusals import explain
-from respublica.language.speech import Doing, complete, lead_in, understand
+from respublica.language.speech import Doing, complete, lead_in, understand, understand_person
 from respublica.language.statements import (
     read_statement,
     read_whatever_number,
@@ -127,14 +127,18 @@ class _Composer:
         """A lead-in makes an offer of a request, or a request of an offer."""
         if thought.sentence is None or thought.verb == "respond":
             return thought.verb
-        act = lead_in(thought.sentence, self._edition, self._language)
+        try:
+            act = understand_person(thought.sentence, self._edition, self._language).act
+        except ResPublicaError:
+            act = lead_in(thought.sentence, self._edition, self._language)
         return _TRADES.get(act, thought.verb)
 
     def _said(self) -> Statement:
         thought = self._thought
         if thought.sentence is None:
             return read_statement(thought.statement or "", self._edition)
-        return understand(thought.sentence, self._edition, self._language, self._doing).statement
+        said = understand_person(thought.sentence, self._edition, self._language, self._doing)
+        return said.statement
 
     @property
     def _doing(self) -> Doing | None:

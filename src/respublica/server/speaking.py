@@ -7,7 +7,7 @@ from respublica.engine.trade import Act as Trade
 from respublica.engine.trade import Statement
 from respublica.engine.view import View
 from respublica.language.actions import read_action
-from respublica.language.speech import LANGUAGES, Doing, SpeechAct, doing_in, understand
+from respublica.language.speech import LANGUAGES, Doing, SpeechAct, doing_in, understand_person
 from respublica.language.statements import read_statement
 from respublica.server.messages import Act
 from respublica.server.refusals import Reason, Refusal
@@ -49,7 +49,8 @@ def _spoken(sentence: str, language: str | None, view: View) -> Action:
     phase = view.table.phase
     if phase not in (Phase.TRADE, Phase.ANSWER):
         raise InvalidNotation(Code.WRONG_PHASE, f"nothing can be said in {phase}")
-    said = understand(sentence, view.edition, language, doing_in(phase, trade_under_way(view)))
+    doing = doing_in(phase, trade_under_way(view))
+    said = understand_person(sentence, view.edition, language, doing)
     if phase is Phase.ANSWER:
         return Respond(said.statement)
     return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
@@ -62,7 +63,7 @@ def _statement(verb: str, text: str, language: str | None, view: View) -> Statem
     except ResPublicaError:
         pass
     try:
-        return understand(text, view.edition, language, _doing(verb, view)).statement
+        return understand_person(text, view.edition, language, _doing(verb, view)).statement
     except ResPublicaError as error:
         if error.position is not None:
             start, end = error.position

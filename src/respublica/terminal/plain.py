@@ -45,7 +45,7 @@ from respublica.language.speech import (
     SpeechAct,
     Utterance,
     doing_in,
-    understand,
+    understand_person,
 )
 from respublica.language.telling import tell, tell_score_in_detail
 
@@ -273,14 +273,7 @@ class PlainGame:
         return cards
 
     def _understand(self, text: str, view: View, doing: Doing | None = None) -> Utterance:
-        """In the person's own language, or else in any; what is wrong is told in their own."""
-        try:
-            return understand(text, view.edition, self._language, doing)
-        except ResPublicaError as error:
-            try:
-                return understand(text, view.edition, doing=doing)
-            except ResPublicaError:
-                raise error from None
+        return understand_person(text, view.edition, self._language, doing)
 
 
 _WORDS = {"terminal-words-go-on": "", "terminal-words-help": "?", "terminal-words-leave": "q"}
