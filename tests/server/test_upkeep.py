@@ -48,6 +48,13 @@ def test_a_copy_put_back_while_a_game_runs_takes_the_game_back(tmp_path: Path) -
         assert rows == [(0, "c")]
 
 
+def test_an_errand_makes_no_database(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mistyped = tmp_path / "gamse.db"
+    assert main(["admin", "--database", f"sqlite:///{mistyped}", "tables"]) == 2
+    assert "there is no such file" in capsys.readouterr().err
+    assert not mistyped.exists()
+
+
 def test_what_is_no_copy_is_not_put_back(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

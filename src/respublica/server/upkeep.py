@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from respublica.server.accounts import Accounts, checked_name
-from respublica.server.addresses import WrongDatabase
+from respublica.server.addresses import WrongDatabase, sqlite_path
 from respublica.server.database import Database
 from respublica.server.outcome import Outcome
 from respublica.server.retention import Forgotten, Retention, forget
@@ -27,14 +27,19 @@ _ATTEMPTS = 10
 
 def copy_database(source: Path, target: Path) -> None:
     """All of it, as it was at one moment, checked."""
-    if not source.is_file():
-        raise WrongDatabase(f"{source}: there is no such file")
+    _check_there(source)
     try:
         with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as copy:
             _check(source, reading)
             reading.backup(copy)
     except sqlite3.Error as error:
         raise WrongDatabase(f"{source} to {target}: {error}") from None
+
+
+def _check_there(file: Path) -> None:
+    """A mistyped name is not to become an empty database."""
+    if not file.is_file():
+        raise WrongDatabase(f"{file}: there is no such file")
 
 
 def _check(source: Path, connection: sqlite3.Connection) -> None:
@@ -54,6 +59,7 @@ class Upkeep:
 
     @classmethod
     async def of(cls, url: str) -> "Upkeep":
+        _check_there(sqlite_path(url))
         store = Store(Database(url))
         await store.open()
         return cls(store)
