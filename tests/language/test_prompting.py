@@ -58,7 +58,7 @@ def test_a_choice() -> None:
     broke = arranged("0: request 1 people", "1: decline", "2: respond 1 monk")
     assert told(broke, 0) == (
         "You have one answer.",
-        "You can pay none of them. Refuse them all.",
+        "You cannot pay for it. Refuse it.",
     )
 
 

@@ -210,7 +210,7 @@ EXPLAINED = {
     ),
     ("en", "2 Langobrads"): "There is no card “Langobrads”. Did you mean Langobard?",
     ("fr", "2 Lonbards"): (
-        "Il n'y a pas de carte «\u00a0Lonbards\u00a0». Vouliez-vous dire Lombard\u00a0?"
+        "Il n’y a pas de carte «\u00a0Lonbards\u00a0». Vouliez-vous dire Lombard\u00a0?"
     ),
     ("de", "2 Hunen"): "Die Karte „Hunen“ gibt es nicht. Meinst du Hunne?",
     ("en", "I offer 2 Goths for 1 Hun"): (

@@ -298,7 +298,7 @@ def test_nobody_need_be_known_to_open_a_record(server: Running) -> None:
     ("language", "told"),
     [
         ("en", "Line 12: This is no action of the game."),
-        ("fr", "Ligne 12\u00a0: Ce n'est pas une action du jeu."),
+        ("fr", "Ligne 12\u00a0: Ce n’est pas une action du jeu."),
         ("de", "Zeile 12: Das ist keine Handlung des Spiels."),
     ],
 )

@@ -87,7 +87,7 @@ class _Prompter:
         said, hand = under_way(self.view.table), self.view.hand
         owed = [said.owed_by_active(answer.seat) for answer in said.responses]
         if not any(can_deliver(hand, each) for each in owed):
-            return self._message("ask-choose-none")
+            return self._message("ask-choose-none", number=len(owed))
         return self._request()
 
     def _display(self, otherwise: str) -> Prompt:

@@ -206,7 +206,11 @@ fact-last-display = Das Spiel geht zu Ende.
 fact-abandoned = Das Spiel wurde aufgegeben.
 fact-closed = Der Tisch wurde geschlossen.
 ask-answer-none = Das kannst du nicht erfüllen. Lehn ab.
-ask-choose-none = Du kannst keine davon bezahlen. Lehn alle ab.
+ask-choose-none =
+    { $number ->
+        [one] Du kannst sie nicht bezahlen. Lehn sie ab.
+       *[other] Du kannst keine davon bezahlen. Lehn alle ab.
+    }
 ask-display-none = Mach weiter.
 ask-last-display-none = Hör auf.
 ask-ended = Was war, lässt sich noch ansehen.

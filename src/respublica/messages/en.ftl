@@ -207,7 +207,11 @@ fact-last-display = The game is about to end.
 fact-abandoned = The game was given up.
 fact-closed = The table was closed.
 ask-answer-none = You cannot meet this. Decline.
-ask-choose-none = You can pay none of them. Refuse them all.
+ask-choose-none =
+    { $number ->
+        [one] You cannot pay for it. Refuse it.
+       *[other] You can pay none of them. Refuse them all.
+    }
 ask-display-none = Go on.
 ask-last-display-none = Finish.
 ask-ended = What happened can still be looked at.

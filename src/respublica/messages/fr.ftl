@@ -22,16 +22,16 @@ misspoke = { $name } en a trop dit : { $reason }.
 misspoke-you = Vous en avez trop dit : { $reason }.
 misspoke-mixed-request-and-offer = une demande et une offre à la fois
 misspoke-negation = une exclusion
-misspoke-bound = une limite au lieu d'un nombre
+misspoke-bound = une limite au lieu d’un nombre
 misspoke-too-many-types = plus de deux sortes de cartes
-misspoke-trade-over = L'échange est terminé pour ce tour.
+misspoke-trade-over = L’échange est terminé pour ce tour.
 declined = { $name } refuse.
 declined-you = Vous refusez.
 accepted = { $name } échange avec { $partner }.
 accepted-you = Vous échangez avec { $partner }.
 accepted-yours = { $name } échange avec vous.
-refused = { $name } n'accepte aucune réponse.
-refused-you = Vous n'acceptez aucune réponse.
+refused = { $name } n’accepte aucune réponse.
+refused-you = Vous n’acceptez aucune réponse.
 delivered = { $name } a choisi { $cards }.
 delivered-hidden = { $name } a fait son choix en secret.
 delivered-you = Vous avez choisi { $cards }.
@@ -58,8 +58,8 @@ drew-you = Vous piochez { $cards }.
 drew-nothing = { $name } ne pioche rien.
 drew-nothing-you = Vous ne piochez rien.
 
-nothing-idle = { $turns } tours de suite sans échange, sans pose et sans pioche. Si rien ne change, la partie va bientôt s'arrêter.
-nothing-barren = { $turns } tours de suite sans pose et sans pioche. Si rien ne change, la partie se terminera avant l'heure.
+nothing-idle = { $turns } tours de suite sans échange, sans pose et sans pioche. Si rien ne change, la partie va bientôt s’arrêter.
+nothing-barren = { $turns } tours de suite sans pose et sans pioche. Si rien ne change, la partie se terminera avant l’heure.
 final-round = { $name } a pioché la dernière { $card }. Chacun joue encore un tour, { $name } en dernier.
 final-round-you = Vous avez pioché la dernière { $card }. Chacun joue encore un tour, vous en dernier.
 final-display = Dernière occasion de poser des groupes : { $name } commence.
@@ -110,7 +110,7 @@ ask-trade = Demandez des cartes, proposez-en ou continuez sans échange.
 ask-answer-request = Dites votre prix, ou refusez.
 ask-answer-offer = Dites ce que vous donneriez, ou refusez.
 ask-choose = Acceptez une réponse, ou refusez-les toutes.
-ask-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l'échange.
+ask-deliver = Choisissez les cartes que vous donnez : { $statement }. Personne ne voit votre choix avant l’échange.
 ask-display = Posez un groupe, ou continuez.
 ask-draw = Choisissez ce que vous piochez : { $options }.
 ask-draw-nothing = rien
@@ -120,21 +120,21 @@ waiting = { $name } réfléchit.
 
 ## Why something was refused
 
-refusal-too-long = { $most } caractères au plus, s'il vous plaît.
+refusal-too-long = { $most } caractères au plus, s’il vous plaît.
 refusal-mixed-request-and-offer = Demander ou offrir : vous ne pouvez pas faire les deux à la fois.
 refusal-mixed-request-and-offer-doing = Ces mots ne correspondent pas à ce que vous êtes en train de faire.
 refusal-negation = Vous ne pouvez pas dire ce que vous excluez.
-refusal-bound = Dites un nombre exact : « au moins » ou « jusqu'à » sont interdits.
-refusal-score-card = Les cartes des points ne s'échangent jamais.
+refusal-bound = Dites un nombre exact : « au moins » ou « jusqu’à » sont interdits.
+refusal-score-card = Les cartes des points ne s’échangent jamais.
 refusal-too-many-types = Vous pouvez nommer au plus deux sortes de cartes.
-refusal-too-many-types-alone = Des cartes identiques d'une catégorie comptent déjà pour deux sortes : nommez-les seules.
-refusal-not-in-edition = « { $words } » n'existe pas dans cette édition. Il y a : { $cards }.
-refusal-unknown-card = Il n'y a pas de carte « { $words } ».
-refusal-unknown-card-cards = Il n'y a pas de carte « { $words } ». Il y a : { $cards }.
+refusal-too-many-types-alone = Des cartes identiques d’une catégorie comptent déjà pour deux sortes : nommez-les seules.
+refusal-not-in-edition = « { $words } » n’existe pas dans cette édition. Il y a : { $cards }.
+refusal-unknown-card = Il n’y a pas de carte « { $words } ».
+refusal-unknown-card-cards = Il n’y a pas de carte « { $words } ». Il y a : { $cards }.
 refusal-count = Dites un nombre entier, 1 ou plus.
 refusal-count-missing = Dites combien.
 refusal-count-identical = Deux, trois, quatre ou cinq cartes peuvent être identiques.
-refusal-count-too-many = Il n'y en a pas autant dans le jeu.
+refusal-count-too-many = Il n’y en a pas autant dans le jeu.
 refusal-ambiguous = Dites les deux nombres.
 refusal-ambiguous-name = « { $words } » désigne des cartes différentes selon la langue.
 refusal-ambiguous-language = Cela se comprend différemment selon la langue.
@@ -143,17 +143,17 @@ refusal-unreadable-empty = Dites un nombre et une carte, par exemple : { $examp
 refusal-unreadable-comma = Reliez deux choses par « et » ou « ou ».
 refusal-unreadable-joint = Il manque quelque chose à côté de « { $words } ».
 refusal-unreadable-number-only = Après « { $words } », il manque la carte.
-refusal-not-your-turn = Ce n'est pas à vous.
-refusal-wrong-phase = Ce n'est pas possible maintenant.
-refusal-no-cards = Vous n'avez pas de cartes à échanger.
+refusal-not-your-turn = Ce n’est pas à vous.
+refusal-wrong-phase = Ce n’est pas possible maintenant.
+refusal-no-cards = Vous n’avez pas de cartes à échanger.
 refusal-not-held = Vous ne pouvez offrir que ce que vous avez en main.
 refusal-cannot-meet-request = Vous ne pouvez pas satisfaire cette demande.
 refusal-cannot-pay = Vous ne pouvez pas payer ce prix.
 refusal-not-a-delivery = Ces cartes ne correspondent pas à ce qui a été convenu.
-refusal-no-group = Vous n'avez pas de groupe complet de ces cartes.
-refusal-pile-empty = Il n'y a plus de cartes des points dans ce tas.
+refusal-no-group = Vous n’avez pas de groupe complet de ces cartes.
+refusal-pile-empty = Il n’y a plus de cartes des points dans ce tas.
 refusal-draw-limits = Vous ne pouvez pas piocher ainsi.
-refusal-no-such-response = Cette personne n'a fait aucune réponse.
+refusal-no-such-response = Cette personne n’a fait aucune réponse.
 try = Essayez : { $sentence }
 did-you-mean = Vouliez-vous dire { $card } ?
 
@@ -182,9 +182,9 @@ terminal-goodbye = À la prochaine.
 ## Starting
 
 play-ready = Res Publica est prêt : ouvrez { $address } dans votre navigateur, et arrêtez-le ici avec Ctrl-C.
-play-already = Res Publica tourne déjà, à l'adresse { $address }.
+play-already = Res Publica tourne déjà, à l’adresse { $address }.
 play-other-port = Le port { $port } est pris, un autre sera donc utilisé.
-play-no-page = La page n'est pas encore construite ; make play la construit.
+play-no-page = La page n’est pas encore construite ; make play la construit.
 play-stopped = Arrêté. Vos parties sont gardées.
 
 ## What is going on, and what is waited for
@@ -207,7 +207,11 @@ fact-last-display = La partie s’achève.
 fact-abandoned = La partie a été abandonnée.
 fact-closed = La table a été fermée.
 ask-answer-none = Vous ne pouvez pas satisfaire cette demande. Refusez.
-ask-choose-none = Vous ne pouvez en payer aucune. Refusez-les toutes.
+ask-choose-none =
+    { $number ->
+        [one] Vous ne pouvez pas la payer. Refusez-la.
+       *[other] Vous ne pouvez en payer aucune. Refusez-les toutes.
+    }
 ask-display-none = Continuez.
 ask-last-display-none = Terminez.
 ask-ended = On peut encore revoir ce qui s’est passé.
@@ -249,14 +253,14 @@ pick-complete-or-more =
 
 ## Replays
 
-replay-damaged = Cet enregistrement n'est pas fiable. Ligne { $line } : { $why }
-damaged-no-record = Ce fichier n'est pas l'enregistrement d'une partie.
-damaged-too-long = Le fichier est plus long que n'importe quelle partie.
-damaged-cut-off = À partir d'ici, il manque quelque chose.
-damaged-header = L'en-tête n'est pas celui d'un enregistrement.
-damaged-unknown = Cette édition, cette règle ou ce mélange n'est pas connu ici.
-damaged-promise = Le mélange n'est pas celui qui a été promis avant la donne.
-damaged-action = Ce n'est pas une action du jeu.
+replay-damaged = Cet enregistrement n’est pas fiable. Ligne { $line } : { $why }
+damaged-no-record = Ce fichier n’est pas l’enregistrement d’une partie.
+damaged-too-long = Le fichier est plus long que n’importe quelle partie.
+damaged-cut-off = À partir d’ici, il manque quelque chose.
+damaged-header = L’en-tête n’est pas celui d’un enregistrement.
+damaged-unknown = Cette édition, cette règle ou ce mélange n’est pas connu ici.
+damaged-promise = Le mélange n’est pas celui qui a été promis avant la donne.
+damaged-action = Ce n’est pas une action du jeu.
 damaged-against-the-rules = Les règles ne permettent pas cela à ce moment.
 damaged-result = La partie se termine autrement.
 damaged-altered = Le texte a été modifié après coup.

@@ -255,8 +255,8 @@ web-seat-sure-brief = mindestens
 web-seat-sure-nothing = Nichts ist sicher bekannt.
 web-clock = Verbleibende Zeit
 web-decks = Stapel
-web-piles = Wertungskarten
-web-decks-and-piles = Stapel und Wertungskarten
+web-piles = Punktekarten
+web-decks-and-piles = Stapel und Punktekarten
 web-left = noch { $count }
 web-pile-next = { $card }: { $value }
 web-pile-then = dann { $values }
@@ -305,7 +305,7 @@ web-moment-lost = Dieser Moment konnte nicht geholt werden.
 web-connection-lost = Verbindung verloren. Neuer Versuch läuft.
 web-connection-waits = Bis dahin ruht der Tisch. Deine Worte bleiben erhalten.
 web-connection-back = Wieder da. Nichts ging verloren.
-web-connection-ended = Dieser Tisch steht dir nicht offen. Vielleicht ist er privat, oder der Link ist unvollständig.
+web-connection-ended = Dieser Tisch steht dir nicht offen. Wenn er privat ist, lass dir seinen Link oder seinen Code geben.
 web-table-where =
     { $edition } · { $seats ->
         [one] 1 Platz
@@ -405,7 +405,7 @@ web-trade-give-it = Ja, geben
 web-trade-give-nothing = Geben
 web-trade-again = Neu wählen
 web-trade-none-held = Davon hast du nichts: { $name }.
-web-trade-not-owed = { $name } kann kein Teil von { $cards } sein.
+web-trade-not-owed = Das gehört nicht zu { $cards }: { $name }.
 
 ## Die erste Seite
 
@@ -496,7 +496,7 @@ web-join-full = Kein Platz ist frei
 web-join-begun = Die Partie hat begonnen
 web-join-watch = Zuschauen
 web-join-none = Kein solcher Tisch
-web-join-unknown = Unter dieser Adresse ist nichts zu finden. Vielleicht ist der Code vertippt, oder der Tisch ist privat.
+web-join-unknown = Unter dieser Adresse ist nichts zu finden. Vielleicht ist der Code vertippt, oder der Tisch ist privat: Dann lass dir seinen Link oder seinen Code geben.
 
 ## Deine Partien
 

@@ -305,7 +305,7 @@ web-moment-lost = This moment could not be fetched.
 web-connection-lost = Connection lost. Trying again.
 web-connection-waits = Until then the table waits. Your words are kept.
 web-connection-back = Back. Nothing was lost.
-web-connection-ended = This table is not open to you. Perhaps it is private, or the link is incomplete.
+web-connection-ended = This table is not open to you. If it is private, ask for its link or its code.
 web-table-where =
     { $edition } · { $seats ->
         [one] 1 seat
@@ -496,7 +496,7 @@ web-join-full = No seat is free
 web-join-begun = The game has begun
 web-join-watch = Watch
 web-join-none = No such table
-web-join-unknown = Nothing is found at this address. The code may have been mistyped, or the table is private.
+web-join-unknown = Nothing is found at this address. The code may have been mistyped, or the table is private: then ask for its link or its code.
 
 ## Your games
 

@@ -305,7 +305,7 @@ web-moment-lost = Ce moment n’a pas pu être chargé.
 web-connection-lost = Connexion perdue. Nouvel essai.
 web-connection-waits = D’ici là, la table attend. Vos mots sont gardés.
 web-connection-back = De retour. Rien n’est perdu.
-web-connection-ended = Cette table ne vous est pas ouverte. Elle est peut-être privée, ou le lien est incomplet.
+web-connection-ended = Cette table ne vous est pas ouverte. Si elle est privée, demandez son lien ou son code.
 web-table-where =
     { $edition } · { $seats ->
         [one] { $seats } place
@@ -412,7 +412,7 @@ web-trade-not-owed = Cela ne peut faire partie de { $cards } : { $name }.
 web-page-unknown = Cette page n’existe pas ici. Voici la première.
 web-bar-sign-in = Se connecter
 web-lead-story = Des peuples traversent l’Europe en quête d’une terre.
-web-lead-deeds = Échangez en quelques mots. Installez-vous. Bâtissez des cités.
+web-lead-deeds = Échangez en quelques mots. Installez-vous. Bâtissez des villes.
 web-play-now = Jouer
 web-play-company =
     { $number ->
@@ -496,7 +496,7 @@ web-join-full = Aucune place n’est libre
 web-join-begun = La partie a commencé
 web-join-watch = Regarder
 web-join-none = Table introuvable
-web-join-unknown = Il n’y a rien à cette adresse. Le code est peut-être mal écrit, ou la table est privée.
+web-join-unknown = Il n’y a rien à cette adresse. Le code est peut-être mal écrit, ou la table est privée : demandez alors son lien ou son code.
 
 ## Vos parties
 
