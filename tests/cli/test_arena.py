@@ -151,7 +151,7 @@ def test_games_are_a_whole_number(number: str, capsys: pytest.CaptureFixture[str
 # Killed and run again ---------------------------------------------------------------------------
 
 LONG = ["--bots", "novice,hermit,hermit", "--games", "30", "--seed", "7", "--json"]
-LONGER = ["--bots", "novice,hermit,hermit", "--games", "3000", "--seed", "7"]
+LONGER = ["--bots", "novice,hermit,hermit", "--games", "300", "--seed", "7"]
 """Too long to be over before it is stopped, however quick the machine."""
 
 
@@ -159,6 +159,8 @@ def stopped(sheet: Path, stop: signal.Signals, match: list[str]) -> "subprocess.
     """A match with all its processes, stopped after some games."""
     command = [sys.executable, "-m", "respublica.cli", "arena", "match", *match]
     command += ["--jobs", "2", "--out", str(sheet)]
+    # Whatever a shell starts in the background is deaf to interrupts, and so are its children.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     running = subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True)
     while not (sheet.exists() and sheet.read_bytes().count(b"\n") >= 5):
         assert running.poll() is None
