@@ -146,6 +146,16 @@ def test_only_a_seat_that_exists_may_begin(amina: Visitor) -> None:
     expect(begins).to_have_count(4)
 
 
+def test_where_no_table_is_found_its_code_can_be_typed(amina: Visitor, visit: Visits) -> None:
+    code = created(amina)
+    zoe = visit(name="Zoé")
+    zoe.go("/join/nowhere1")
+    field(zoe, "Table code").fill(code)
+    zoe.button("Join").click()
+    expect(zoe.page.get_by_role("heading", name="Amina’s table")).to_be_visible()
+    expect(zoe.button("Sit down here")).to_be_visible()
+
+
 def test_whoever_was_removed_may_sit_down_again_and_leave(amina: Visitor, visit: Visits) -> None:
     code = created(amina)
     zoe = visit(name="Zoé")
