@@ -18,7 +18,7 @@ from tests.browser.visitor import PHONE, Visitor
 
 PATIENCE = 60_000
 MOST_MOVES = 400
-UNHURRIED = 0.5
+UNHURRIED = 0.4
 """Seconds: sooner nothing is pressed that a new question put where the last press was."""
 NEAR = 60
 
@@ -68,11 +68,12 @@ class Player:
     def do(self, action: str) -> None:
         """Carry it out, and see that the table is another one then."""
         last = self._to_press(action)
+        last.wait_for()
+        self._asked_at = monotonic()
         before = self.visitor.prompt.inner_text()
         pressed = last.element_handle()
         self.press(last)
         self._wait(_MOVED_ON, [pressed, before])
-        self._asked_at = monotonic()
 
     def _to_press(self, action: str) -> Locator:
         """Prepare it, as far as the press that does it."""
@@ -177,11 +178,11 @@ class Player:
     def move(self) -> None:
         """One decision, as soon as there is one to make."""
         scene = self._scene()
+        self._asked_at = monotonic()
         before = self.page.evaluate(_TOLD)
         self._decide(scene)
         self.asked.append(scene)
         self._wait(f"(before) => {_TOLD} !== before || document.querySelector('main.end')", before)
-        self._asked_at = monotonic()
 
     def _scene(self) -> str:
         return str(self._wait(_SCENE).json_value())
