@@ -32,10 +32,17 @@ def until(server: Running, by: str, seconds: float = 30.0) -> None:
         sleep(0.05)
 
 
-def test_a_bot_stands_in_for_somebody_who_is_away(tmp_path: Path) -> None:
+def is_gone(guest: Guest, table: str) -> bool:
+    return bool(guest.get(f"/api/tables/{table}")["chairs"][0]["is_gone"])
+
+
+def test_a_bot_stands_in_for_somebody_who_is_away_and_everybody_knows(tmp_path: Path) -> None:
     with Running(tmp_path, grace=0.2) as server:
-        started(server)
+        amina, table = started(server)
         until(server, "stand-in")
+        assert is_gone(Guest(server, "Björn"), table)
+        amina.get(f"/api/tables/{table}/view")
+        assert not is_gone(amina, table)
 
 
 def test_a_program_that_may_only_read_is_not_the_player(tmp_path: Path) -> None:
@@ -55,7 +62,7 @@ def test_the_player_has_the_seat_back_on_return(tmp_path: Path) -> None:
         until(server, "stand-in")
         with guest.http.stream("GET", f"/api/tables/{table}/events") as stream:
             next(stream.iter_lines())
-        assert not guest.get(f"/api/tables/{table}")["chairs"][0]["is_gone"]
+        assert not is_gone(guest, table)
 
 
 def test_the_clock_decides_for_the_undecided(tmp_path: Path) -> None:

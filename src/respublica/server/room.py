@@ -236,8 +236,7 @@ class Room:
             self.onlookers.add(onlooker)
 
         if onlooker.may_play:
-            await self.do(lambda table: table.came_back(onlooker.player))
-            self.touch(onlooker.player)
+            await self.greet(onlooker.player)
         await self.read(look)
         self.changed.set()
 
@@ -246,6 +245,11 @@ class Room:
         if onlooker.may_play:
             self.touch(onlooker.player)
         self.changed.set()
+
+    async def greet(self, player: Player) -> None:
+        """Whoever looks at the table is there, and no bot stands in for them any more."""
+        await self.do(lambda table: table.came_back(player))
+        self.touch(player)
 
     def touch(self, player: Player) -> None:
         """A sign of life; of those who only look on nothing is kept."""

@@ -73,10 +73,10 @@ class Service:
         player = None if identity is None else identity.player.account
         return self.connections.one_more(_address(connection), player)
 
-    def note_presence(self, identity: Identity, room: Room) -> None:
+    async def note_presence(self, identity: Identity, room: Room) -> None:
         """The player was here just now, unless this is a program that may only read."""
         if identity.may_play:
-            room.touch(identity.player)
+            await room.greet(identity.player)
 
     async def at_seat(self, identity: Identity, game: str, seat: int | None) -> Identity:
         """The same session for somebody at this player's device; for nobody else."""

@@ -368,6 +368,12 @@ class Table:
         gone = [seat for seat in seats if self.sheet.chairs[seat].is_gone]
         return self._change(with_gone(self.sheet, gone, False)) if gone else Outcome()
 
+    def went_away(self, seat: int) -> Outcome:
+        """Nobody has seen the player for too long: a bot stands in, and everybody knows."""
+        if self.sheet.chairs[seat].is_gone:
+            return Outcome()
+        return self._change(with_gone(self.sheet, [seat], True))
+
     def came_back(self, player: Player) -> Outcome:
         """A player who had got up looks at the table again: the seat is theirs.
 

@@ -34,7 +34,7 @@ async def view(
 ) -> Response:
     """All that I know, the log from `since` on, and what I may do."""
     room = await here.room(me, table, code)
-    here.note_presence(me, room)
+    await here.note_presence(me, room)
 
     def look(table: Table) -> m.Outgoing:
         seat = table.dealt.sheet.seat_of(me.player.id)
@@ -47,7 +47,7 @@ async def view(
 async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
     """Whole actions to choose from, and the verbs that take a statement of one's own."""
     room = await here.room(me, table)
-    here.note_presence(me, room)
+    await here.note_presence(me, room)
 
     def look(table: Table) -> MayNow:
         return may_now(table.dealt.view(table.sheet.seat_of(me.player.id)))

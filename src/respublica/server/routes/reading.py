@@ -31,7 +31,7 @@ async def shown(
 ) -> Response:
     """The game as it is now, told: what happened, what is asked, what answers would bring."""
     room = await here.room(me, table, code)
-    here.note_presence(me, room)
+    await here.note_presence(me, room)
 
     def look(table: Table) -> Shown:
         seat = table.dealt.sheet.seat_of(me.player.id)

@@ -156,7 +156,7 @@ async def one_table(table: str, here: Here, me: AnybodyAt, code: str | None = No
     """Looking at it is a sign of life of whoever plays there."""
     room = await here.room(me, table, code)
     if me is not None:
-        here.note_presence(me, room)
+        await here.note_presence(me, room)
     return answer(_seen(await room.read(lambda table: table.sheet), me))
 
 
