@@ -27,6 +27,12 @@ def tab_to(visitor: Visitor, name: str) -> None:
     raise AssertionError(f"the Tab key never comes to '{name}'")
 
 
+def may_trade(visitor: Visitor) -> None:
+    """It is their turn, and the words to say it with are there: keys before that are lost."""
+    expect(visitor.prompt).to_contain_text("Your turn.")
+    expect(visitor.page.get_by_role("region", name="Your words")).to_be_visible()
+
+
 def stops(page: Page) -> list[str]:
     """Everything that the Tab key comes to, once round."""
     found: list[str] = []
@@ -53,7 +59,7 @@ def test_a_whole_turn_by_keys_alone(visit: Visits, server: Running) -> None:
     expect(amina.page.get_by_role("link", name="Continue")).to_be_visible()
     tab_to(amina, "Continue")
     press(amina, "Enter")
-    expect(amina.prompt).to_contain_text("Your turn.")
+    may_trade(amina)
 
     press(amina, "r", "5", "Control+Enter")
     expect(amina.prompt).to_contain_text("You ask for 1 Viking.")
@@ -82,7 +88,7 @@ def test_a_sentence_is_composed_and_changed_by_keys(visit: Visits, server: Runni
     amina = visit()
     amina.sit(store(server, when(i_may_trade)), ME)
     heard = amina.page.locator(".composer q")
-    expect(amina.prompt).to_contain_text("Your turn.")
+    may_trade(amina)
     for keys, sentence in (
         (("o", "5"), "I offer 1 Viking."),
         (("+",), "I offer 2 Vikings."),
@@ -104,7 +110,7 @@ def test_a_sentence_is_composed_and_changed_by_keys(visit: Visits, server: Runni
 def test_letters_can_be_switched_off(visit: Visits, server: Running) -> None:
     amina = visit(preferences={"letters": False})
     amina.sit(store(server, when(i_may_trade)), ME)
-    expect(amina.prompt).to_contain_text("Your turn.")
+    may_trade(amina)
     press(amina, "n", "5")
     amina.page.wait_for_timeout(200)
     expect(amina.prompt).to_contain_text("Your turn.")
@@ -114,7 +120,7 @@ def test_letters_can_be_switched_off(visit: Visits, server: Running) -> None:
 def test_the_focus_is_seen_wherever_the_tab_key_goes(visit: Visits, server: Running) -> None:
     amina = visit()
     amina.sit(store(server, when(i_may_trade)), ME)
-    expect(amina.prompt).to_contain_text("Your turn.")
+    may_trade(amina)
     at_the_table = stops(amina.page)
     order = ["Ask for cards", "Goth, 1 of 5", "Björn, 3 points", "All"]
     places = [next(i for i, name in enumerate(at_the_table) if part in name) for part in order]
@@ -129,7 +135,7 @@ def test_a_new_question_takes_the_focus_only_from_the_one_before(
 ) -> None:
     amina = visit()
     amina.sit(store(server, when(i_may_trade)), ME)
-    expect(amina.prompt).to_contain_text("Your turn.")
+    may_trade(amina)
     amina.button("No trade", exact=True).press("Enter")
     expect(amina.prompt).to_contain_text("Go on.")
     expect(amina.prompt).to_be_focused()
