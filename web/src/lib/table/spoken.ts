@@ -1,7 +1,8 @@
 /** What is said aloud about a seat and about a group in the hand. */
-import type { EditionIs, ViewSeen } from '../protocol';
+import type { EditionIs, Shown } from '../protocol';
 import { language, t } from '../state/messages.svelte';
 import { words } from '../state/words.svelte';
+import { pointsOf } from './points';
 import type { Holding } from './progress';
 import { wonBy, type Won } from './won';
 
@@ -18,12 +19,8 @@ function wonInWords({ pile, groups }: Won, edition: EditionIs): string[] {
   return [groups.length === 1 ? `1 ${one}` : `${groups.length} ${many}`];
 }
 
-export function seatInWords(
-  name: string,
-  seat: number,
-  view: ViewSeen,
-  edition: EditionIs,
-): string {
+export function seatInWords(name: string, seat: number, shown: Shown): string {
+  const { view, edition } = shown;
   const backs = view.hands[seat] ?? { people: 0, civilisation: 0 };
   const groups = wonBy(view.groups[seat] ?? [], edition);
   const cards = [
@@ -31,7 +28,7 @@ export function seatInWords(
     words.counted(edition.edition, backs.civilisation, 'civilisation'),
   ];
   const parts = [
-    t('web-seat-points', { name, points: view.points[seat] ?? 0 }),
+    t('web-seat-points', { name, points: pointsOf(shown, seat) }),
     listed(cards),
     ...groups.flatMap((won) => wonInWords(won, edition)),
   ];
