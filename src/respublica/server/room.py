@@ -99,6 +99,8 @@ class Onlooker:
 
     async def has_caught_up(self) -> bool:
         """Who asks must read the answers: whoever does not, within seconds, is sent away."""
+        if self._caught_up.is_set():
+            return self.farewell is None
         try:
             async with asyncio.timeout(CATCHING_UP_SECONDS):
                 await self._caught_up.wait()
