@@ -32,17 +32,14 @@ def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
     return value
 
 
-# Made once: to work out what a message may be takes longer than to read one.
-_message: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
-
-
 def read_message(text: str) -> Incoming:
     """A message to a table."""
-    read_json(text)
+    value = read_json(text)
     try:
-        return _message.decode(text)
-    except msgspec.DecodeError as error:
+        message: Incoming = msgspec.convert(value, Incoming)
+    except msgspec.ValidationError as error:
         raise Refusal(Reason.MALFORMED, _tidy(str(error))) from None
+    return message
 
 
 def _tidy(message: str) -> str:
