@@ -6,7 +6,7 @@ BIN := .venv/bin
 # Where the machine has no Node, the one that was installed beside Python.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play test soak bench load lock screenshots clean
+.PHONY: play test soak bench load page lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
@@ -38,6 +38,11 @@ bench:
 load:
 	$(PYTHON) scripts/bootstrap.py play
 	$(BIN)/python bench/load.py $(ARGS)
+
+# Is the page light and quick? In a real browser, with the processor and the line slowed down.
+page:
+	$(PYTHON) scripts/bootstrap.py test
+	$(BIN)/python bench/page.py $(ARGS)
 
 # Write the hash-locked requirements anew; `make lock ARGS=--upgrade` takes newer releases.
 LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet \
