@@ -175,7 +175,8 @@ def test_a_flooder_is_refused_not_listened_to_for_a_while_and_then_sent_away(
             for _ in range(100_000):
                 socket.send("{}")
         assert close_code(socket) == 1008
-        assert monotonic() - began > 0.9 * MOST_TOO_MANY * PAUSE_SECONDS
+        # The rubbish before it was too much has used up some patience.
+        assert monotonic() - began > MOST_TOO_MANY * PAUSE_SECONDS / 2
 
 
 def test_a_flooder_does_not_begin_anew_on_another_socket(tmp_path: Path) -> None:
