@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from time import monotonic
 
 import pytest
 from playwright.sync_api import expect
@@ -19,6 +20,8 @@ from tests.everywhere import every_edition
 from tests.server.running import Running
 
 AMINA, BJORN, CLARA = range(3)
+PATIENCE = 10.0
+"""Seconds."""
 
 
 @every_edition
@@ -45,8 +48,16 @@ def test_two_people_trade_with_each_other(edition: str, visit: Visits, server: R
     expect(amina.page.locator(".swap")).to_contain_text("as Björn chooses")
     asking.do(f"deliver 1 {paid}")
     expect(amina.prompt).to_contain_text("display")
-    assert hand_seen(amina) == after(moment.hand(AMINA), gets=wanted, gives=paid)
-    assert hand_seen(bjorn) == after(moment.hand(BJORN), gets=paid, gives=wanted)
+    assert_holds(amina, after(moment.hand(AMINA), gets=wanted, gives=paid))
+    assert_holds(bjorn, after(moment.hand(BJORN), gets=paid, gives=wanted))
+
+
+def assert_holds(visitor: Visitor, hand: dict[str, int]) -> None:
+    """As soon as the news has come to this browser, too."""
+    ends = monotonic() + PATIENCE
+    while hand_seen(visitor) != hand and monotonic() < ends:
+        visitor.page.wait_for_timeout(50)
+    assert hand_seen(visitor) == hand
 
 
 def after(hand: dict[str, int], gets: str, gives: str) -> dict[str, int]:

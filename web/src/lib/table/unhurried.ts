@@ -8,28 +8,30 @@ const ONE_INTENTION = 350;
 /** Pixels; a finger does not come down on the same one twice. */
 const NEAR = 40;
 
-interface Place {
-  readonly clientX: number;
-  readonly clientY: number;
+interface Press {
+  readonly x: number;
+  readonly y: number;
+  readonly at: number;
 }
-let last: Place | null = null;
+let last: Press | null = null;
 
-function isNear(one: Place, other: Place | null): boolean {
-  if (other === null) return false;
-  return Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) < NEAR;
+function isNear(one: Press, other: Press): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
 }
 
 /** On whatever holds what is asked; made anew with every question. */
 export function unhurried(_question: unknown): Attachment<HTMLElement> {
   return (place) => {
     const since = Date.now();
-    const press = (event: MouseEvent) => {
+    const heed = (event: MouseEvent) => {
       // A key presses where the focus is, and the focus is never put on what acts.
       if (event.detail === 0) return;
-      if (Date.now() - since < ONE_INTENTION && isNear(event, last)) event.stopPropagation();
-      else last = event;
+      const press = { x: event.clientX, y: event.clientY, at: Date.now() };
+      const isSecond = last !== null && last.at <= since && isNear(press, last);
+      if (isSecond && press.at - since < ONE_INTENTION) event.stopPropagation();
+      else last = press;
     };
-    place.addEventListener('click', press, { capture: true });
-    return () => place.removeEventListener('click', press, { capture: true });
+    place.addEventListener('click', heed, { capture: true });
+    return () => place.removeEventListener('click', heed, { capture: true });
   };
 }
