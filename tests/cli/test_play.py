@@ -149,7 +149,6 @@ def test_a_browser_needs_a_display() -> None:
     assert has_display({}, "win32")
 
 
-@pytest.mark.skipif(os.name == "nt", reason="the browser here is a shell script")
 def test_the_browser_is_opened_at_the_address_where_there_is_a_display(tmp_path: Path) -> None:
     browser, opened = tmp_path / "browser", tmp_path / "opened"
     browser.write_text(f'#!/bin/sh\necho "$1" > {opened}\n')
