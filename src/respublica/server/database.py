@@ -8,6 +8,7 @@ one transaction, from beginning to end: whoever asked for it may go away meanwhi
 """
 
 import asyncio
+import sqlite3
 import threading
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -38,12 +39,16 @@ class Database:
 
     def __init__(self, url: str, synchronous: str = "FULL") -> None:
         self.path = sqlite_path(url)
-        self._writer = _Lane(self.path, 1, "BEGIN IMMEDIATE", synchronous)
-        self._readers = _Lane(self.path, READERS, "BEGIN", synchronous)
+        self._writer = Lane(self.path, 1, "BEGIN IMMEDIATE", synchronous)
+        self._readers = Lane(self.path, READERS, "BEGIN", synchronous)
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
         """Carried out and committed for good when this returns; if it raises, nothing was done."""
         return await self._writer.run(work)
+
+    def hand_over(self, work: Callable[["Lane"], None]) -> None:
+        """Done in the writer's thread when its turn comes; how it went, it must tell by itself."""
+        self._writer.hand_over(work)
 
     async def read(self, work: Callable[[Connection], _T]) -> _T:
         return await self._readers.run(work)
@@ -83,7 +88,7 @@ class Database:
         await self._writer.close()
 
 
-class _Lane:
+class Lane:
     """So many threads, each with a connection of its own, kept open."""
 
     def __init__(self, path: Path, width: int, begin: str, synchronous: str) -> None:
@@ -103,12 +108,26 @@ class _Lane:
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, partial(self._transact, work))
+        return await loop.run_in_executor(self._threads, partial(self.transact, work))
 
-    def _transact(self, work: Callable[[Connection], _T]) -> _T:
+    def hand_over(self, work: Callable[["Lane"], None]) -> None:
+        self._threads.submit(work, self)
+
+    # In its threads
+
+    def transact(self, work: Callable[[Connection], _T]) -> _T:
         connection = self._connection()
         with connection.begin():
             return work(connection)
+
+    def change(self, statement: str, row: Mapping[str, Any]) -> int:
+        """One plain statement, committed by itself; how many rows it changed.
+
+        Nothing stands between it and the driver: it takes a quarter of the time of `transact`.
+        """
+        driver = self._connection().connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        return driver.execute(statement, row).rowcount
 
     def _connection(self) -> Connection:
         """This thread's, connected when first needed."""

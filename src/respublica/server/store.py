@@ -6,33 +6,22 @@ anything be acknowledged or told.
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
+from queue import Empty, SimpleQueue
 from time import time
 from typing import Any, assert_never
 
 import msgspec
 import structlog
-from sqlalchemy import (
-    Connection,
-    Executable,
-    Insert,
-    bindparam,
-    delete,
-    exists,
-    func,
-    insert,
-    literal,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy import Connection, Executable, delete, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.functions import coalesce, count
 
-from respublica.server.database import Database
+from respublica.server.database import Database, Lane
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Order, Write
 from respublica.server.schema import actions, games, held, seats
 from respublica.server.sheet import FINISHED, RUNNING, Sheet, Stage
@@ -69,18 +58,13 @@ class _Pending:
 class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
-        self._queue: asyncio.Queue[_Pending | None] = asyncio.Queue()
-        self._writing: asyncio.Task[None] | None = None
+        self._waiting: SimpleQueue[_Pending] = SimpleQueue()
 
     async def open(self) -> None:
         await self.database.open()
-        self._writing = asyncio.create_task(self._write_all(), name="writer")
 
     async def close(self) -> None:
         """What is waiting is still written."""
-        if self._writing is not None:
-            await self._queue.put(None)
-            await self._writing
         await self.database.close()
 
     # Writing ------------------------------------------------------------------------------------
@@ -89,42 +73,20 @@ class Store:
         """All of it or nothing, for good; `Conflict` or `NotStored` otherwise."""
         if not writes:
             return
-        done = asyncio.get_running_loop().create_future()
-        await self._queue.put(_Pending(game, writes, done))
-        await done
+        pending = _Pending(game, writes, asyncio.get_running_loop().create_future())
+        self._waiting.put(pending)
+        self.database.hand_over(self._write_waiting)
+        await pending.done
 
-    async def _write_all(self) -> None:
-        while (first := await self._queue.get()) is not None:
-            together, last = [first], False
-            while len(together) < MOST_TOGETHER and not self._queue.empty():
-                another = self._queue.get_nowait()
-                if another is None:
-                    last = True
-                    break
-                together.append(another)
-            await self._commit(together)
-            if last:
-                return
-
-    async def _commit(self, together: list[_Pending]) -> None:
-        outcomes: Sequence[Exception | None]
-        try:
-            outcomes = await self.database.write(partial(_carry_out_all, together))
-        except (IntegrityError, Conflict) as error:
-            outcomes = [Conflict(str(error))] * len(together)
-        except (DBAPIError, OSError) as error:
-            outcomes = [NotStored(str(error))] * len(together)
-        except Exception as error:
-            # The one writer outlives whatever it meets: a mistake costs a move, never all of them.
-            _log.exception("writer")
-            outcomes = [NotStored(repr(error))] * len(together)
-        for pending, raised in zip(together, outcomes, strict=True):
-            if pending.done.cancelled():
-                continue
-            if raised is None:
-                pending.done.set_result(None)
-            else:
-                pending.done.set_exception(raised)
+    def _write_waiting(self, writer: Lane) -> None:
+        """In the writer's thread: all that has come until now, which may be nothing any more."""
+        together: list[_Pending] = []
+        with suppress(Empty):
+            while len(together) < MOST_TOGETHER:
+                together.append(self._waiting.get_nowait())
+        if together:
+            outcomes = _outcomes(writer, together)
+            together[0].done.get_loop().call_soon_threadsafe(_settle, together, outcomes)
 
     # Reading ------------------------------------------------------------------------------------
 
@@ -221,6 +183,35 @@ class Store:
 # Single writes ----------------------------------------------------------------------------------
 
 
+def _outcomes(writer: Lane, together: Sequence[_Pending]) -> Sequence[Exception | None]:
+    """What became of each, after one commit for all."""
+    try:
+        match together:
+            case [_Pending(game=game, writes=[Entry() as entry])]:
+                _check_added(writer.change(_ADD, _added(game, entry)), game, entry)
+                return [None]
+            case _:
+                return writer.transact(partial(_carry_out_all, together))
+    except (IntegrityError, Conflict) as error:
+        return [Conflict(str(error))] * len(together)
+    except (DBAPIError, sqlite3.Error, OSError) as error:
+        return [NotStored(str(error))] * len(together)
+    except Exception as error:
+        # The one writer outlives whatever it meets: a mistake costs a move, never all of them.
+        _log.exception("writer")
+        return [NotStored(repr(error))] * len(together)
+
+
+def _settle(together: Sequence[_Pending], outcomes: Sequence[Exception | None]) -> None:
+    for pending, raised in zip(together, outcomes, strict=True):
+        if pending.done.cancelled():
+            continue
+        if raised is None:
+            pending.done.set_result(None)
+        else:
+            pending.done.set_exception(raised)
+
+
 def _carry_out_all(together: Sequence[_Pending], connection: Connection) -> list[Exception | None]:
     """Each table's writes or none of them."""
     if len(together) > 1:
@@ -261,28 +252,31 @@ def _carry_out(connection: Connection, pending: _Pending, write: Write) -> None:
             assert_never(write)
 
 
-def _add(connection: Connection, game: str, entry: Entry) -> None:
-    """After the action before it and while the game is on, whatever others did to the database."""
-    row = {f"new_{name}": value for name, value in _row(entry).items()}
-    added = connection.execute(_ADD, {"new_game": game, **row})
-    if added.rowcount != 1:
+_ENDED = ", ".join(f"'{stage.value}'" for stage in FINISHED)
+_ADD = f"""
+    INSERT INTO actions ({", ".join(f'"{column.name}"' for column in actions.c)})
+    SELECT {", ".join(f":{column.name}" for column in actions.c)}
+    WHERE EXISTS (SELECT 1 FROM games WHERE id = :game AND stage NOT IN ({_ENDED}))
+    AND (:number = 0 OR EXISTS (
+        SELECT 1 FROM actions WHERE game = :game AND number = :number - 1
+    ))
+    ON CONFLICT DO NOTHING
+"""
+"""After the action before it and while the game is on, whatever others did to the database."""
+
+
+def _added(game: str, entry: Entry) -> dict[str, Any]:
+    return {"game": game, **_row(entry)}
+
+
+def _check_added(rows: int, game: str, entry: Entry) -> None:
+    if rows != 1:
         raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
-def _adding() -> Insert:
-    """Built once: it is by far the most frequent of all."""
-    new = {column.name: bindparam(f"new_{column.name}", type_=column.type) for column in actions.c}
-    before = actions.alias()
-    follows = exists().where(
-        before.c.game == new["game"], before.c.number == new["number"] - literal(1)
-    )
-    ended = or_(*(games.c.stage == literal(stage.value) for stage in FINISHED))
-    is_on = exists().where(games.c.id == new["game"], ~ended)
-    allowed = select(*new.values()).where(is_on, or_(new["number"] == literal(0), follows))
-    return sqlite_insert(actions).from_select(list(new), allowed).on_conflict_do_nothing()
-
-
-_ADD = _adding()
+def _add(connection: Connection, game: str, entry: Entry) -> None:
+    added = connection.execute(text(_ADD), _added(game, entry))
+    _check_added(added.rowcount, game, entry)
 
 
 def _row(write: Entry | Held) -> dict[str, Any]:
