@@ -98,11 +98,11 @@ class Game:
         last = self.events[-1]
         return last if isinstance(last, GameEnded) else None
 
-    def log(self, seat: int | None) -> tuple[Event, ...]:
-        """The events as a seat, or a spectator, saw them."""
+    def log(self, seat: int | None, since: int = 0) -> tuple[Event, ...]:
+        """The events as a seat, or a spectator, saw them, from number `since` on."""
         seen = self._seen.setdefault(seat, [])
         seen += (redact(event, seat) for event in self.events[len(seen) :])
-        return tuple(seen)
+        return tuple(seen[since:])
 
     def view(self, seat: int | None) -> View:
         return view(self.state, seat, self.log(seat), len(self.actions))
@@ -113,10 +113,9 @@ class Game:
         if not house.memory_aid:
             return (c.NONE,) * seats
         memory, seen = self._memories.get(seat) or (Memory(seats, house), 0)
-        log = self.log(seat)
-        for event in log[seen:]:
+        for event in self.log(seat, seen):
             memory.see(event)
-        self._memories[seat] = memory, len(log)
+        self._memories[seat] = memory, len(self.events)
         return tuple(memory.sure)
 
     def copy(self) -> "Game":

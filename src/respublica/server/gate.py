@@ -99,7 +99,8 @@ class Gate:
         except Refusal as refusal:
             await self._refuse(refusal, scope, receive, send)
             return
-        await self._app(scope, receive, self._with_headers(scope, send))
+        is_socket = scope["type"] == "websocket"
+        await self._app(scope, receive, send if is_socket else self._with_headers(scope, send))
 
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)

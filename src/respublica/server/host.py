@@ -12,7 +12,7 @@ from respublica.server.accounts import checked_name
 from respublica.server.arranging import first_chairs
 from respublica.server.keeper import Keeper, Pace
 from respublica.server.lobby import Lobby
-from respublica.server.messages import Incoming, Outgoing, Rematch
+from respublica.server.messages import Incoming, Look, Outgoing, Rematch
 from respublica.server.outcome import Opened, Order, Outcome
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room
@@ -182,6 +182,9 @@ class Host:
         """What the sender is told; everybody else hears what concerns them."""
         self.must_go_on()
         room.touch(player)
+        if isinstance(message, Look) and sender is not None:
+            await room.show(sender, message.since)
+            return []
         if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
             await self._must_have_few_open(player)
 

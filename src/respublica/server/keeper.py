@@ -7,6 +7,7 @@ longer than the grace period is played for, and has the seat back at the first s
 """
 
 import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 from math import ceil
 from random import SystemRandom
@@ -90,9 +91,10 @@ class Keeper:
             return False
         if question is not None:
             await self._answer(question)
-            return True
-        await self._wait(due)
-        await self._room.do(lambda table: table.ring(steady_time()))
+        elif due is not None and due <= steady_time():
+            await self._room.do(lambda table: table.ring(steady_time()))
+        else:
+            await self._wait(due)
         return True
 
     def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
@@ -144,8 +146,8 @@ class Keeper:
         return self._bots[seat, level]
 
     async def _wait(self, due: float | None) -> None:
+        """Until then, or until something changes."""
         seconds = None if due is None else max(0.0, due - steady_time())
-        try:
-            await asyncio.wait_for(self._room.changed.wait(), seconds)
-        except TimeoutError:
-            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._room.changed.wait()

@@ -106,4 +106,18 @@ class Outcome:
 
     def told_to(self, viewer: int | None) -> list[Outgoing]:
         """What those hear who look on from that seat."""
-        return [message for audience, message in self.outgoing if audience == ToViewer(viewer)]
+        return [
+            message
+            for audience, message in self.outgoing
+            if isinstance(audience, ToViewer) and audience.seat == viewer
+        ]
+
+    @property
+    def answers(self) -> list[Outgoing]:
+        """What the sender hears."""
+        return [message for audience, message in self.outgoing if isinstance(audience, ToSender)]
+
+    @property
+    def is_news(self) -> bool:
+        """Whether anybody beside the sender hears of it."""
+        return any(isinstance(audience, ToViewer) for audience, _ in self.outgoing)

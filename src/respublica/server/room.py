@@ -23,7 +23,7 @@ from respublica.server.messages import (
     Refused,
     TableIs,
 )
-from respublica.server.outcome import Outcome, ToSender
+from respublica.server.outcome import Outcome
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.sheet import RUNNING, Player
 from respublica.server.steady import steady_time
@@ -163,6 +163,11 @@ class Room:
         for message in table.look(seat, steady_time(), since, looker.language):
             looker.tell(_encode(message))
 
+    async def show(self, onlooker: Onlooker, since: int) -> None:
+        """To somebody who wants to see it all again."""
+        async with self._lock:
+            self._show(await self._current(), onlooker, since)
+
     async def read(self, look: Callable[[Table], _T]) -> _T:
         """Something seen of the table as it is stored."""
         async with self._lock:
@@ -205,7 +210,7 @@ class Room:
             finally:
                 if outcome.writes:
                     self._go_on(table)
-        return [message for audience, message in outcome.outgoing if isinstance(audience, ToSender)]
+        return outcome.answers
 
     def _go_on(self, table: Table) -> None:
         """Whatever moves the table has something new to go by."""
@@ -214,12 +219,14 @@ class Room:
             self._keep(self)
 
     def _answer(self, outcome: Outcome, sender: Onlooker) -> bool:
-        answers = [each for audience, each in outcome.outgoing if isinstance(audience, ToSender)]
+        answers = outcome.answers
         for answer in answers:
             sender.tell(_encode(answer))
         return bool(answers)
 
     async def _tell(self, table: Table, outcome: Outcome) -> None:
+        if not outcome.is_news:
+            return
         news = News(table, outcome)
         for looker in list(self.onlookers):
             for encoded in news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language):
@@ -287,14 +294,24 @@ class News:
         self._table = table
         self._outcome = outcome
         self._known: dict[tuple[int | None, Language | None], list[bytes]] = {}
+        self._encoded: dict[int, bytes] = {}
+        """By the identity of the message, which the outcome keeps."""
 
     def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
         key = seat, language
         if key not in self._known:
             told = self._outcome.told_to(seat)
-            news = told if language is None else self._retold(told, seat, language)
-            self._known[key] = [_encode(message) for message in news]
+            if language is None:
+                self._known[key] = [self._written(message) for message in told]
+            else:
+                self._known[key] = [_encode(each) for each in self._retold(told, seat, language)]
         return self._known[key]
+
+    def _written(self, message: Outgoing) -> bytes:
+        encoded = self._encoded.get(id(message))
+        if encoded is None:
+            encoded = self._encoded[id(message)] = _encode(message)
+        return encoded
 
     def _retold(
         self, told: list[Outgoing], seat: int | None, language: Language

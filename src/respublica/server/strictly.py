@@ -25,7 +25,7 @@ def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
         text = body if isinstance(body, str) else body.decode("utf-8")
         if sum(map(text.count, ",[{")) > MOST_PARTS:
             raise Refusal(Reason.TOO_LARGE, f"at most {MOST_PARTS} values")
-        value = json.loads(text, object_pairs_hook=_once, parse_constant=_no_constant)
+        value = _DECODER.decode(text)
     except (ValueError, RecursionError):
         raise Refusal(Reason.MALFORMED, "this is no JSON") from None
     _check(value, MOST_DEPTH)
@@ -56,6 +56,9 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def _no_constant(name: str) -> NoReturn:
     raise Refusal(Reason.MALFORMED, f"{name} is no number")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
 
 
 def _check_text(text: str) -> None:

@@ -20,6 +20,7 @@ from msgspec.structs import replace as changed
 
 from respublica.engine.actions import Action
 from respublica.engine.errors import ResPublicaError
+from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from respublica.engine.view import View
@@ -243,10 +244,15 @@ class Table:
     def _tell_events(self, since: int, outcome: Outcome) -> None:
         game = self.game
         assert game is not None
+        number, asked = self.number, self.asked
+        told: dict[tuple[Event, ...], m.Happened] = {}
         for viewer in self._viewers():
-            events = [event_seen(event, game.edition) for event in game.log(viewer)[since:]]
-            happened = m.Happened(self.number, since, events, self.asked)
-            outcome.tell(ToViewer(viewer), happened)
+            seen = game.log(viewer, since)
+            if seen not in told:
+                events = [event_seen(event, game.edition) for event in seen]
+                told[seen] = m.Happened(number, since, events, asked)
+            # The very same message to all who saw the same.
+            outcome.tell(ToViewer(viewer), told[seen])
 
     # Acting -------------------------------------------------------------------------------------
 
