@@ -7,7 +7,7 @@ a password is chosen by a person and gets argon2id, in a thread, because it take
 import asyncio
 import hashlib
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from time import monotonic, time
 from typing import Any, TypeVar
@@ -17,7 +17,7 @@ from argon2.exceptions import Argon2Error
 from sqlalchemy import Connection, Executable, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
-from respublica.server.database import Database
+from respublica.server.database import Database, among
 from respublica.server.refusals import Reason, Refusal
 from respublica.server.schema import games, links, players, sessions, tokens
 from respublica.server.sheet import Player
@@ -81,17 +81,21 @@ def login_of(name: str) -> str:
     return " ".join(name.split()).casefold()
 
 
-def _owners(credentials: Sequence[str]) -> Executable:
+def _owners(credentials: Collection[str]) -> Executable:
     """The names of those whose sessions and tokens these are, all at once."""
     by_session = (
         select(sessions.c.digest.label("credential"), players.c.name)
         .join(players, sessions.c.player == players.c.id)
-        .where(sessions.c.digest.in_(credentials), sessions.c.expires > time(), ~players.c.banned)
+        .where(
+            sessions.c.digest.in_(among(credentials)),
+            sessions.c.expires > time(),
+            ~players.c.banned,
+        )
     )
     by_token = (
         select(tokens.c.id.label("credential"), players.c.name)
         .join(players, tokens.c.player == players.c.id)
-        .where(tokens.c.id.in_(credentials), ~players.c.banned)
+        .where(tokens.c.id.in_(among(credentials)), ~players.c.banned)
     )
     return union_all(by_session, by_token)
 
@@ -182,7 +186,7 @@ class Accounts:
 
         Whatever has ended, or belongs to somebody banned, is missing.
         """
-        found = await self._database.rows_for(credentials, _owners)
+        found = await self._database.rows(_owners(credentials))
         names = {row.credential: row.name for row in found}
         if len(names) < len(set(credentials)):
             self._look_up_again()

@@ -8,15 +8,27 @@ one transaction, from beginning to end: whoever asked for it may go away meanwhi
 """
 
 import asyncio
+import json
 import sqlite3
 import threading
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Executable, Row, create_engine, event, inspect, text
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Row,
+    Select,
+    create_engine,
+    event,
+    func,
+    inspect,
+    select,
+    text,
+)
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
@@ -28,8 +40,6 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 _FULL = 2
 _BUSY_SECONDS = 5
 READERS = 4
-_MOST_NAMED = 10_000
-"""SQLite lets one query name three times as many values."""
 NEWEST = "0003"
 """The newest migration; a test sees that it is."""
 
@@ -65,14 +75,6 @@ class Database:
 
     async def rows(self, query: Executable) -> Sequence[Row[Any]]:
         return await self.read(lambda connection: connection.execute(query).all())
-
-    async def rows_for(
-        self, values: Collection[str], query: Callable[[Sequence[str]], Executable]
-    ) -> list[Row[Any]]:
-        """What is found about many values, which are named in as few queries as can be."""
-        named = list(values)
-        portions = [named[at : at + _MOST_NAMED] for at in range(0, len(named), _MOST_NAMED)]
-        return [row for portion in portions for row in await self.rows(query(portion))]
 
     async def open(self) -> None:
         """Bring it up to this release."""
@@ -166,6 +168,12 @@ class Lane:
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._connections:
             connection.close()
+
+
+def among(values: Iterable[str]) -> Select[tuple[str]]:
+    """These values as a query: one parameter, however many there are."""
+    named = func.json_each(json.dumps([*values])).table_valued("value")
+    return select(named.c.value)
 
 
 def migrate(connection: Connection) -> None:

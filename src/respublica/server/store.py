@@ -21,7 +21,7 @@ from sqlalchemy import Connection, Executable, delete, func, insert, select, tex
 from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.functions import coalesce, count
 
-from respublica.server.database import Database, Lane
+from respublica.server.database import Database, Lane, among
 from respublica.server.outcome import By, Changed, Entry, Held, Opened, Order, Write
 from respublica.server.schema import actions, games, held, seats
 from respublica.server.sheet import FINISHED, RUNNING, Sheet, Stage
@@ -117,9 +117,8 @@ class Store:
 
     async def revisions(self, tables: Collection[str]) -> dict[str, int]:
         """How often the sheets of these tables were changed."""
-        rows = await self.database.rows_for(
-            tables, lambda some: select(games.c.id, games.c.revision).where(games.c.id.in_(some))
-        )
+        known = select(games.c.id, games.c.revision).where(games.c.id.in_(among(tables)))
+        rows = await self.database.rows(known)
         return {row.id: row.revision for row in rows}
 
     async def open_tables(self, most: int, of_one: int) -> list[Sheet]:
