@@ -1,8 +1,9 @@
 """How long does an act take to be acknowledged when a thousand people play at two hundred tables?
 
-The server and a bare echo server run side by side in processes of their own and are asked in turns,
-over as many connections and at the same pace, so that whatever disturbs the machine disturbs both.
-In further turns somebody makes trouble. What is measured and how stands in bench/README.md.
+The server and a bare echo server run side by side in processes of their own and are asked in turns
+of a second, over as many connections and at the same pace, so that whatever disturbs the machine
+disturbs both. After these somebody makes trouble. What is measured and how stands in
+bench/README.md.
 """
 
 from __future__ import annotations
@@ -19,7 +20,6 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
-from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -36,8 +36,12 @@ from bench.load_players import SEATS, Table, at_pace, come_in, seat_everybody
 from bench.load_servers import ECHO, NUISANCE, Server, background, game_server, running
 from bench.load_socket import Hear, Socket, connect
 
-REST_SECONDS = 1.0
+TURN_SECONDS = 1.0
+REST_SECONDS = 0.1
+"""After a turn, for the last answers to come."""
+SETTLING_SECONDS = 1.0
 ECHOED, COMMITTED, CALM = "echo", "bare commits", "acts"
+QUIET = (ECHOED, COMMITTED, CALM)
 DISTURBED = {"slow": "acts beside slow readers", "flood": "acts beside flooders"}
 
 
@@ -48,6 +52,12 @@ class Taken:
     rounds: list[list[float]] = field(default_factory=list)
     missed: int = 0
     """How often nobody was ready to send: the answer before was late, or the game over."""
+    processor: float = 0.0
+    """Seconds of the server's meanwhile."""
+
+    @property
+    def messages(self) -> int:
+        return sum(map(len, self.rounds))
 
     def percentile(self, share: float) -> float:
         taken = sorted(seconds for each in self.rounds for seconds in each)
@@ -98,38 +108,37 @@ class Load:
     seconds: float
     """Of a round."""
     taken: dict[str, Taken] = field(default_factory=dict)
-    milliseconds: list[float] = field(default_factory=list)
-    """Of processor time that the server took for an act and all that came of it, by round."""
 
-    async def measure(self, kind: str) -> None:
-        if kind == ECHOED:
-            await self._round(kind, self.echo.send)
-            self._note(kind, self.echo.taken)
-        elif kind == COMMITTED:
-            commits = asyncio.to_thread(bare_commits, self.folder, self.pace, self.seconds)
-            self.taken.setdefault(kind, Taken()).rounds.append(await commits)
-        elif kind == CALM:
-            used = self.server.seconds
-            await self._round(kind, self._act)
-            acts = self._note(kind, *(table.taken for table in self.tables))
-            self.milliseconds.append(1000 * (self.server.seconds - used) / max(1, acts))
+    async def round(self, kinds: tuple[str, ...], telling: Callable[[str], None]) -> None:
+        """Everything for so many seconds: first in turns, then with each kind of trouble."""
+        for kind in kinds:
+            self.taken.setdefault(kind, Taken()).rounds.append([])
+        quiet = [kind for kind in kinds if kind in QUIET]
+        for _ in range(max(1, round(self.seconds / TURN_SECONDS))):
+            for kind in quiet:
+                telling(kind)
+                await self._turn(kind, min(self.seconds, TURN_SECONDS))
+        for kind in kinds:
+            if kind in DISTURBED:
+                telling(kind)
+                with background(*NUISANCE, kind, self.server.address, *(t.id for t in self.tables)):
+                    await asyncio.sleep(SETTLING_SECONDS)
+                    await self._turn(kind, self.seconds)
+                await asyncio.sleep(SETTLING_SECONDS)
+
+    async def _turn(self, kind: str, seconds: float) -> None:
+        used, taken = self.server.seconds, self.taken[kind]
+        if kind == COMMITTED:
+            commits = asyncio.to_thread(bare_commits, self.folder, self.pace, seconds)
+            taken.rounds[-1] += await commits
         else:
-            with background(*NUISANCE, kind, self.server.address, *(t.id for t in self.tables)):
-                await asyncio.sleep(REST_SECONDS)
-                await self._round(kind, self._act)
-            self._note(kind, *(table.taken for table in self.tables))
-
-    async def _round(self, kind: str, send: Callable[[int], bool]) -> None:
-        taken = self.taken.setdefault(kind, Taken())
-        taken.missed += await at_pace(self.pace, self.seconds, send)
-        await asyncio.sleep(REST_SECONDS)
-
-    def _note(self, kind: str, *measured: list[float]) -> int:
-        noted = [taken for each in measured for taken in each]
-        self.taken[kind].rounds.append(noted)
-        for each in measured:
-            each.clear()
-        return len(noted)
+            send = self.echo.send if kind == ECHOED else self._act
+            taken.missed += await at_pace(self.pace, seconds, send)
+            await asyncio.sleep(REST_SECONDS)
+        for measured in (self.echo.taken, *(table.taken for table in self.tables)):
+            taken.rounds[-1] += measured
+            measured.clear()
+        taken.processor += self.server.seconds - used
 
     def _act(self, turn: int) -> bool:
         return self.tables[turn % len(self.tables)].act()
@@ -149,7 +158,7 @@ class Asked:
     rounds: int = 5
     seconds: float = 10.0
     language: str | None = None
-    kinds: tuple[str, ...] = (ECHOED, COMMITTED, CALM, *DISTURBED)
+    kinds: tuple[str, ...] = (*QUIET, *DISTURBED)
 
 
 async def measure(asked: Asked, progress: Progress) -> dict[str, Any]:
@@ -157,7 +166,7 @@ async def measure(asked: Asked, progress: Progress) -> dict[str, Any]:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         server = stack.enter_context(running(*game_server(folder)))
         echo_server = stack.enter_context(running(*ECHO))
-        steps = asked.players // SEATS + asked.rounds * len(asked.kinds)
+        steps = asked.players // SEATS + asked.rounds
         task = progress.add_task("Taking seats", total=steps)
         tables, empty = [], server.memory
         for table in seat_everybody(server, asked.players // SEATS):
@@ -166,13 +175,15 @@ async def measure(asked: Asked, progress: Progress) -> dict[str, Any]:
         await come_in(server, tables, asked.language)
         load = Load(folder, server, tables, Echo(), asked.pace, asked.seconds)
         await load.echo.come_in(echo_server, asked.players)
-        await asyncio.sleep(REST_SECONDS)
+        await asyncio.sleep(SETTLING_SECONDS)
         memory = (server.memory - empty) / asked.players
+
+        def telling(kind: str) -> None:
+            progress.update(task, description=DISTURBED.get(kind, kind))
+
         for _ in range(asked.rounds):
-            for kind in asked.kinds:
-                progress.update(task, description=DISTURBED.get(kind, kind))
-                await load.measure(kind)
-                progress.advance(task)
+            await load.round(asked.kinds, telling)
+            progress.advance(task)
         load.hang_up()
         return figures(load, memory)
 
@@ -182,6 +193,7 @@ async def measure(asked: Asked, progress: Progress) -> dict[str, Any]:
 
 def figures(load: Load, memory: float) -> dict[str, Any]:
     refused = [reason for table in load.tables for reason in table.refused]
+    acts = load.taken[CALM]
     return {
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
@@ -189,7 +201,7 @@ def figures(load: Load, memory: float) -> dict[str, Any]:
         "tables": len(load.tables),
         "acts_per_second": load.pace,
         "memory_per_player": memory,
-        "processor_ms_per_act": median(load.milliseconds),
+        "processor_ms_per_act": 1000 * acts.processor / max(1, acts.messages),
         "refused": refused,
         "measured": {kind: _percentiles(load, taken) for kind, taken in load.taken.items()},
     }
@@ -198,7 +210,7 @@ def figures(load: Load, memory: float) -> dict[str, Any]:
 def _percentiles(load: Load, taken: Taken) -> dict[str, Any]:
     echo = load.taken[ECHOED]
     found: dict[str, Any] = {
-        "messages": sum(map(len, taken.rounds)),
+        "messages": taken.messages,
         "missed": taken.missed,
     }
     for name, share in (("p50", 0.5), ("p99", 0.99)):
@@ -245,7 +257,7 @@ def arguments() -> argparse.Namespace:
 def main() -> None:
     gc.disable()  # a pause here would be taken for one of the server
     given = arguments()
-    kinds = (ECHOED, COMMITTED, CALM) if given.calm else Asked().kinds
+    kinds = QUIET if given.calm else Asked().kinds
     asked = Asked(given.players, given.pace, given.rounds, given.seconds, given.language, kinds)
     with Progress(console=Console(stderr=True), transient=True) as progress:
         found = uvloop.run(measure(asked, progress))
