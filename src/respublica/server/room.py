@@ -35,6 +35,8 @@ MOST_WAITING = 256
 """Messages that a slow reader may leave unread before it is sent away."""
 MANY_WAITING = 16
 """Whoever has so many to read is not listened to."""
+A_FEW = 8
+"""Messages that are sent in one piece."""
 CATCHING_UP_SECONDS = 5.0
 IN_USE_SECONDS = 30.0
 """Longer than anybody takes between asking for a room and doing something there."""
@@ -96,6 +98,16 @@ class Onlooker:
         if self._waiting.qsize() < MANY_WAITING:
             self._caught_up.set()
         return message
+
+    async def next_few(self) -> list[bytes]:
+        """The next message and a few that wait behind it; none when there will be no more."""
+        few: list[bytes] = []
+        message = await self.next()
+        while message is not None:
+            few.append(message)
+            is_enough = len(few) == A_FEW or self._waiting.empty()
+            message = None if is_enough else await self.next()
+        return few
 
     async def has_caught_up(self) -> bool:
         """Who asks must read the answers: whoever does not, within seconds, is sent away."""

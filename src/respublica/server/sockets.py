@@ -13,6 +13,7 @@ import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
+from uvicorn.protocols.utils import ClientDisconnected
 
 from respublica.server.messages import LANGUAGES, MOST_EVENTS, Act, Incoming, Language, Look
 from respublica.server.metrics import ACT_SECONDS, ACTS
@@ -20,6 +21,7 @@ from respublica.server.refusals import Reason, Refusal
 from respublica.server.room import Onlooker, Room, encode_refusal
 from respublica.server.service import Service, service
 from respublica.server.strictly import read_message
+from respublica.server.upgrading import SAYING, Say
 
 router = APIRouter()
 LOOKING = 4
@@ -41,7 +43,7 @@ _BEFORE: dict[str, int] = {
     Reason.NOT_STORED: 1013,
     Reason.STALE: 1013,
 }
-_GONE = (WebSocketDisconnect, WebSocketDisconnected)
+_GONE = (WebSocketDisconnect, WebSocketDisconnected, ClientDisconnected)
 """What is raised when there is nobody at the other end any more, and nothing else."""
 _log = structlog.get_logger()
 
@@ -124,8 +126,9 @@ def _language(websocket: WebSocket) -> Language | None:
 
 
 async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
-    while (message := await onlooker.next()) is not None:
-        await websocket.send_text(message.decode("utf-8"))
+    say: Say = websocket.scope["extensions"][SAYING]["say"]
+    while messages := await onlooker.next_few():
+        await say(messages)
 
 
 class _Listener:
