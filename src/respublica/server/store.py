@@ -54,6 +54,12 @@ class _Pending:
     writes: Sequence[Write]
     done: asyncio.Future[None]
 
+    @property
+    def action(self) -> Entry | None:
+        """If it is a single one, as nearly always: it is added or not, with nothing to undo."""
+        first = self.writes[0]
+        return first if len(self.writes) == 1 and isinstance(first, Entry) else None
+
 
 class Store:
     def __init__(self, database: Database) -> None:
@@ -185,12 +191,10 @@ class Store:
 def _outcomes(writer: Lane, together: Sequence[_Pending]) -> Sequence[Exception | None]:
     """What became of each, after one commit for all."""
     try:
-        match together:
-            case [_Pending(game=game, writes=[Entry() as entry])]:
-                _check_added(writer.change(_ADD, _added(game, entry)), game, entry)
-                return [None]
-            case _:
-                return writer.transact(partial(_carry_out_all, together))
+        single = [(pending.game, entry) for pending in together if (entry := pending.action)]
+        if len(single) == len(together):
+            return _add_all(writer, single)
+        return writer.transact(partial(_carry_out_all, together))
     except (IntegrityError, Conflict) as error:
         return [Conflict(str(error))] * len(together)
     except (DBAPIError, sqlite3.Error, OSError) as error:
@@ -221,8 +225,7 @@ def _carry_out_all(together: Sequence[_Pending], connection: Connection) -> list
 
 def _attempt(connection: Connection, pending: _Pending) -> Exception | None:
     try:
-        if len(pending.writes) == 1 and isinstance(pending.writes[0], Entry):
-            # A single action is added or not: there is nothing to undo.
+        if pending.action:
             _carry_out_each(connection, pending)
         else:
             with connection.begin_nested():
@@ -264,18 +267,25 @@ _ADD = f"""
 """After the action before it and while the game is on, whatever others did to the database."""
 
 
+def _add_all(writer: Lane, single: Sequence[tuple[str, Entry]]) -> list[Conflict | None]:
+    added = writer.change(_ADD, [_added(game, entry) for game, entry in single])
+    return [
+        None if rows == 1 else _out_of_place(game, entry)
+        for rows, (game, entry) in zip(added, single, strict=True)
+    ]
+
+
+def _add(connection: Connection, game: str, entry: Entry) -> None:
+    if connection.execute(text(_ADD), _added(game, entry)).rowcount != 1:
+        raise _out_of_place(game, entry)
+
+
 def _added(game: str, entry: Entry) -> dict[str, Any]:
     return {"game": game, **_row(entry)}
 
 
-def _check_added(rows: int, game: str, entry: Entry) -> None:
-    if rows != 1:
-        raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
-
-
-def _add(connection: Connection, game: str, entry: Entry) -> None:
-    added = connection.execute(text(_ADD), _added(game, entry))
-    _check_added(added.rowcount, game, entry)
+def _out_of_place(game: str, entry: Entry) -> Conflict:
+    return Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
 def _row(write: Entry | Held) -> dict[str, Any]:
