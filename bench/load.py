@@ -37,8 +37,7 @@ from bench.load_servers import ECHO, NUISANCE, Server, background, game_server, 
 from bench.load_socket import Hear, Socket, connect
 
 TURN_SECONDS = 1.0
-REST_SECONDS = 0.1
-"""After a turn, for the last answers to come."""
+REST_SECONDS = 0.05
 SETTLING_SECONDS = 1.0
 ECHOED, COMMITTED, CALM = "echo", "bare commits", "acts"
 QUIET = (ECHOED, COMMITTED, CALM)
@@ -134,11 +133,17 @@ class Load:
         else:
             send = self.echo.send if kind == ECHOED else self._act
             taken.missed += await at_pace(self.pace, seconds, send)
-            await asyncio.sleep(REST_SECONDS)
+            await self._answers()
         for measured in (self.echo.taken, *(table.taken for table in self.tables)):
             taken.rounds[-1] += measured
             measured.clear()
         taken.processor += self.server.seconds - used
+
+    async def _answers(self) -> None:
+        """Until the last one has come: whoever is next is not to be kept waiting by it."""
+        await asyncio.sleep(REST_SECONDS)
+        while self.echo.sent or any(table.sent is not None for table in self.tables):
+            await asyncio.sleep(REST_SECONDS)
 
     def _act(self, turn: int) -> bool:
         return self.tables[turn % len(self.tables)].act()
