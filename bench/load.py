@@ -38,6 +38,7 @@ from bench.load_socket import Hear, Socket, connect
 
 TURN_SECONDS = 1.0
 REST_SECONDS = 0.05
+PATIENCE_SECONDS = 10.0
 SETTLING_SECONDS = 1.0
 ECHOED, COMMITTED, CALM = "echo", "bare commits", "acts"
 QUIET = (ECHOED, COMMITTED, CALM)
@@ -107,6 +108,8 @@ class Load:
     seconds: float
     """Of a round."""
     taken: dict[str, Taken] = field(default_factory=dict)
+    sent: int = 0
+    """Messages of all kinds."""
 
     async def round(self, kinds: tuple[str, ...], telling: Callable[[str], None]) -> None:
         """Everything for so many seconds: first in turns, then with each kind of trouble."""
@@ -132,18 +135,28 @@ class Load:
             taken.rounds[-1] += await commits
         else:
             send = self.echo.send if kind == ECHOED else self._act
-            taken.missed += await at_pace(self.pace, seconds, send)
+            taken.missed += await at_pace(self.pace, seconds, self._counted(send))
             await self._answers()
         for measured in (self.echo.taken, *(table.taken for table in self.tables)):
             taken.rounds[-1] += measured
             measured.clear()
         taken.processor += self.server.seconds - used
 
+    def _counted(self, send: Callable[[int], bool]) -> Callable[[int], bool]:
+        """In the next turn go on with those after the last."""
+
+        def sending(number: int) -> bool:
+            self.sent += 1
+            return send(self.sent)
+
+        return sending
+
     async def _answers(self) -> None:
-        """Until the last one has come: whoever is next is not to be kept waiting by it."""
+        """Until the last one has come: it is not to be taken for one of the next turn."""
         await asyncio.sleep(REST_SECONDS)
-        while self.echo.sent or any(table.sent is not None for table in self.tables):
-            await asyncio.sleep(REST_SECONDS)
+        async with asyncio.timeout(PATIENCE_SECONDS):
+            while self.echo.sent or any(table.sent is not None for table in self.tables):
+                await asyncio.sleep(REST_SECONDS)
 
     def _act(self, turn: int) -> bool:
         return self.tables[turn % len(self.tables)].act()

@@ -52,6 +52,25 @@ def test_a_table_goes_on_though_whoever_started_it_went_away_meanwhile(tmp_path:
     with_host(tmp_path, use)
 
 
+def test_looking_again_and_again_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room, looker, turns = await opened(host), Onlooker(AMINA), 0
+
+        async def somebody_else() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        other = asyncio.create_task(somebody_else())
+        for _ in range(5):
+            await host.receive(room, AMINA, m.Look(), looker)
+        other.cancel()
+        assert turns >= 5
+
+    with_host(tmp_path, use)
+
+
 def test_a_running_table_that_is_read_from_the_store_goes_on(tmp_path: Path) -> None:
     async def use(host: Host) -> None:
         room = await opened(host)

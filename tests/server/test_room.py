@@ -12,7 +12,7 @@ from respublica.server import messages as m
 from respublica.server.database import Database
 from respublica.server.outcome import Opened
 from respublica.server.refusals import Refusal
-from respublica.server.room import MOST_WAITING, Onlooker, Room
+from respublica.server.room import A_FEW, MOST_WAITING, Onlooker, Room
 from respublica.server.store import Store
 from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table
 
@@ -72,7 +72,7 @@ def test_everybody_hears_what_concerns_them_in_order(tmp_path: Path) -> None:
             await room.enter(looker, 0)
             await heard(looker)
         await room.do(lambda table: table.receive(AMINA, m.Talk("hello"), 0.0), sender)
-        await room.do(lambda table: table.receive(AMINA, m.Look(), 0.0), sender)
+        await room.show(sender, 0)
         await room.do(lambda table: table.receive(BJORN, m.Talk("thanks"), 0.0), other)
         await store.close()
         return [await heard(looker) for looker in (sender, other, stranger)]
@@ -99,3 +99,16 @@ def test_of_those_who_only_look_on_nothing_is_kept(tmp_path: Path) -> None:
         return set(room.seen)
 
     assert asyncio.run(run()) == {BJORN.id}
+
+
+def test_a_few_messages_are_taken_at_once_in_their_order() -> None:
+    async def run() -> list[list[bytes]]:
+        looker = Onlooker(AMINA)
+        for number in range(A_FEW + 2):
+            looker.tell(b"%d" % number)
+        taken = [await looker.next_few(), await looker.next_few()]
+        looker.send_away("stopping")
+        return [*taken, await looker.next_few()]
+
+    first = [b"%d" % number for number in range(A_FEW)]
+    assert asyncio.run(run()) == [first, [b"%d" % A_FEW, b"%d" % (A_FEW + 1)], []]

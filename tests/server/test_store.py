@@ -4,10 +4,12 @@ import asyncio
 from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from msgspec.structs import replace as changed
 from sqlalchemy import Connection, text
 
 from respublica.server.addresses import WrongDatabase
@@ -148,3 +150,76 @@ def test_what_is_no_database_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(WrongDatabase, match="not a database"):
         with_store(tmp_path, use)
+
+
+def test_actions_that_come_together_are_judged_each_by_itself(tmp_path: Path) -> None:
+    """They wait while the writer is busy, and share a commit."""
+
+    async def use(store: Store) -> tuple[list[str], int]:
+        busy, more = Event(), Event()
+        for game in ("game", "other"):
+            await store.write(game, [Opened(changed(open_table().sheet, id=game))])
+
+        def keep_busy(connection: Connection) -> None:
+            busy.set()
+            more.wait()
+
+        kept = asyncio.create_task(store.database.write(keep_busy))
+        await asyncio.to_thread(busy.wait)
+        writing = asyncio.gather(
+            store.write("game", [Entry(0, 0, "pass", By.PLAYER, 0.0)]),
+            store.write("other", [Entry(7, 0, "pass", By.PLAYER, 0.0)]),
+            store.write("game", [Entry(1, 1, "pass", By.PLAYER, 0.0)]),
+            return_exceptions=True,
+        )
+        await asyncio.sleep(0)
+        more.set()
+        await kept
+        outcomes = [type(outcome).__name__ for outcome in await writing]
+        stored = await store.table("game")
+        assert stored is not None
+        return outcomes, len(stored.entries)
+
+    assert with_store(tmp_path, use) == (["NoneType", "Conflict", "NoneType"], 2)
+
+
+def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:
+    async def use() -> None:
+        store = Store(Database(f"sqlite:///{tmp_path / 'games.db'}"))
+        await store.open()
+        await store.close()
+        with pytest.raises(NotStored, match="closed"):
+            await store.write("game", [Opened(open_table().sheet)])
+
+    asyncio.run(use())
+
+
+def test_a_writer_that_fails_refuses_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever escapes it: nobody waits for ever."""
+
+    def fail(*_: object) -> None:
+        raise SystemExit("gone")
+
+    async def use(store: Store) -> None:
+        await store.write("game", [Opened(open_table().sheet)])
+        entry = Entry(0, 0, "pass", By.PLAYER, 0.0)
+        with monkeypatch.context() as broken:
+            broken.setattr("respublica.server.store._outcomes", fail)
+            with pytest.raises(NotStored):
+                await store.write("game", [entry])
+        await store.write("game", [entry])
+
+    with_store(tmp_path, use)
+
+
+def test_a_name_is_a_name_whatever_it_is_made_of(tmp_path: Path) -> None:
+    odd = ["o'hara", 'a "b"', "é\U0001f600", "%", ""]
+
+    async def use(store: Store) -> list[list[str]]:
+        for game in odd:
+            await store.write(game, [Opened(changed(open_table().sheet, id=game))])
+        return [sorted(await store.revisions(some)) for some in (odd, odd[:1], [])]
+
+    assert with_store(tmp_path, use) == [sorted(odd), ["o'hara"], []]

@@ -4,7 +4,8 @@ SQLite in WAL mode with `synchronous=FULL`: with less, a power cut takes acknowl
 Both are set on every connection and read back; a database that will not have them is refused.
 
 What is to be done is a function of a connection, which runs in a thread of the database's own, in
-one transaction, from beginning to end: whoever asked for it may go away meanwhile.
+one transaction, from beginning to end: whoever asked for it may go away meanwhile. What is written
+most is handed over to the writer's thread without one, as plain statements.
 """
 
 import asyncio
@@ -130,6 +131,7 @@ class Lane:
         """
         driver = self._connection().connection.driver_connection
         assert isinstance(driver, sqlite3.Connection)
+        assert not driver.in_transaction, "it would be committed with something else, or never"
         if len(rows) == 1:  # a transaction by itself
             return [driver.execute(statement, rows[0]).rowcount]
         with driver:

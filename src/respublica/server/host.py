@@ -184,6 +184,8 @@ class Host:
         room.touch(player)
         if isinstance(message, Look) and sender is not None:
             await room.show(sender, message.since)
+            # Whoever looks again and again does not keep others waiting.
+            await asyncio.sleep(0)
             return []
         if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
             await self._must_have_few_open(player)

@@ -1,8 +1,8 @@
 """What is written down about tables, and read again: one transaction for all that one message did.
 
 Writes of different tables that arrive together share one commit, each within a savepoint of its
-own: a conflict undoes that table's writes alone. `write` returns when the commit has; only then may
-anything be acknowledged or told.
+own unless it is a single action: a conflict undoes that table's writes alone. `write` returns when
+the commit has; only then may anything be acknowledged or told.
 """
 
 import asyncio
@@ -81,7 +81,10 @@ class Store:
             return
         pending = _Pending(game, writes, asyncio.get_running_loop().create_future())
         self._waiting.put(pending)
-        self.database.hand_over(self._write_waiting)
+        try:
+            self.database.hand_over(self._write_waiting)
+        except RuntimeError:
+            raise NotStored("the database is closed") from None
         await pending.done
 
     def _write_waiting(self, writer: Lane) -> None:
@@ -90,8 +93,12 @@ class Store:
         with suppress(Empty):
             while len(together) < MOST_TOGETHER:
                 together.append(self._waiting.get_nowait())
-        if together:
+        if not together:
+            return
+        outcomes: Sequence[Exception | None] = [NotStored("the writer failed")] * len(together)
+        try:
             outcomes = _outcomes(writer, together)
+        finally:
             together[0].done.get_loop().call_soon_threadsafe(_settle, together, outcomes)
 
     # Reading ------------------------------------------------------------------------------------
@@ -195,7 +202,7 @@ def _outcomes(writer: Lane, together: Sequence[_Pending]) -> Sequence[Exception 
         if len(single) == len(together):
             return _add_all(writer, single)
         return writer.transact(partial(_carry_out_all, together))
-    except (IntegrityError, Conflict) as error:
+    except (IntegrityError, sqlite3.IntegrityError, Conflict) as error:
         return [Conflict(str(error))] * len(together)
     except (DBAPIError, sqlite3.Error, OSError) as error:
         return [NotStored(str(error))] * len(together)

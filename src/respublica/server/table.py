@@ -166,11 +166,6 @@ class Table:
     def receive(self, player: Player, message: m.Incoming, now: float) -> Outcome:
         """What comes of a player's message, or `Refusal`."""
         match message:
-            case m.Look(since, language):
-                seat, outcome = self.sheet.seat_of(player.id), Outcome()
-                for shown in self.look(seat, now, since, language):
-                    outcome.tell(ToSender(), shown)
-                return outcome
             case m.Act():
                 return self._act(self._seat_of(player), message, now)
             case m.Talk(phrase):
@@ -183,6 +178,8 @@ class Table:
                 return self._start(player, now)
             case m.Rematch():
                 raise Refusal(Reason.WRONG_STAGE, "a rematch needs a new table")
+            case m.Look():
+                raise Refusal(Reason.NOT_ALLOWED, "only somebody connected is shown the table")
             case m.Join() if self._has_begun_with(player):
                 return self.came_back(player)
             case m.Join() | m.Leave() | m.Remove() | m.SeatBot():

@@ -50,7 +50,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         self.scope.setdefault("extensions", {})[SAYING] = {"say": self.say}
-        await super().run_asgi()
+        try:
+            await super().run_asgi()
+        finally:
+            # Else it would refer to itself in a circle, and be forgotten minutes later.
+            del self.scope["extensions"][SAYING]
 
     async def say(self, messages: Iterable[bytes]) -> None:
         """Texts, in their order; after the handshake."""
