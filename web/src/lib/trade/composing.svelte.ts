@@ -58,6 +58,8 @@ export class Composing {
   #about = $state('');
   /** Why the words, when they were said, were refused. */
   refused = $state.raw<WhyNot | null>(null);
+  /** What was tapped last, and found no place. */
+  #third = $state<string | null>(null);
   isSending = $state(false);
   readonly arming = new Arming();
 
@@ -131,13 +133,19 @@ export class Composing {
     return this.terms.length >= PLACES && !this.has(noun);
   }
 
+  /** A thing too many, until the words change or are said. */
+  get third(): string | null {
+    return this.#third !== null && this.isFull(this.#third) ? this.#third : null;
+  }
+
   // Tapping
 
   /** Another thing, or one more of what is there already. */
   add(noun: string): void {
     const at = this.terms.findIndex((term) => nounOf(term) === noun);
     if (at >= 0) this.count(at, 1);
-    else if (!this.isFull(noun)) this.#write([...this.terms, ...readStatement(`1 ${noun}`).terms]);
+    else if (this.isFull(noun)) this.#third = noun;
+    else this.#write([...this.terms, ...readStatement(`1 ${noun}`).terms]);
   }
 
   count(at: number, more: number): void {
@@ -231,7 +239,7 @@ export class Composing {
 
   #changed(): void {
     this.arming.rest();
-    this.refused = null;
+    this.refused = this.#third = null;
     const { verb, terms, join, typed, isTyping } = this;
     const draft: Draft = { verb, terms, join, typed, isTyping };
     keep(this.asked.place, this.asked.question, draft);
@@ -287,6 +295,7 @@ export class Composing {
 
   async say(): Promise<void> {
     this.isSending = true;
+    this.#third = null;
     try {
       const isUnclear = this.isTyping && !this.opinion;
       if (!isUnclear || (await this.#isUnderstood())) await this.#act();

@@ -164,6 +164,36 @@ describe('the server’s opinion', () => {
   });
 });
 
+describe('a third thing', () => {
+  const changes: Record<string, (composing: Composing) => void> = {
+    'one of the two goes': (composing) => composing.removeLast(),
+    'there is more of one': (composing) => composing.add('hun'),
+    'they are joined otherwise': (composing) => composing.joinWith('and'),
+    'they are offered': (composing) => composing.speakAs('offer'),
+    'the sentence is typed': (composing) => composing.type(),
+    'the two are said': (composing) => void composing.say(),
+  };
+  for (const [what, change] of Object.entries(changes))
+    it(`is too many until ${what}`, () => {
+      const composing = compose(new Server());
+      for (const noun of ['hun', 'goth', 'monk']) composing.add(noun);
+      expect([composing.statement, composing.third]).toEqual(['1 hun | 1 goth', 'monk']);
+      change(composing);
+      expect(composing.third).toBeNull();
+    });
+  it('is not too many beside the one that is understood of typed words', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    for (const noun of ['hun', 'goth']) composing.add(noun);
+    composing.type();
+    composing.write('2 huns');
+    composing.add('monk');
+    await vi.advanceTimersByTimeAsync(500);
+    await server.last.answer({ terms: readStatement('2 hun') });
+    expect(composing.third).toBeNull();
+  });
+});
+
 describe('typing', () => {
   it('puts what was understood on the cards', async () => {
     const server = new Server();
