@@ -61,6 +61,15 @@ def test_whoever_follows_a_link_is_at_the_heading_of_the_new_page(visit: Visits)
     expect(heading).to_be_focused()
 
 
+def test_whoever_opens_a_table_by_a_key_is_at_its_heading(visit: Visits) -> None:
+    somebody = visit()
+    somebody.go("/")
+    somebody.button("Play now").press("Enter")
+    expect(somebody.page.get_by_role("heading", name="The table", level=1)).to_be_focused()
+    somebody.page.keyboard.press("Tab")
+    expect(somebody.page.get_by_role("main").locator(":focus")).to_be_visible()
+
+
 def test_the_bar_can_be_skipped(visit: Visits) -> None:
     somebody = visit()
     somebody.go("/")

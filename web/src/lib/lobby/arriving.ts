@@ -1,4 +1,4 @@
-/** Whoever came by a link finds the focus on the heading of the new page: it is read aloud there. */
+/** Whoever went elsewhere finds the focus on the heading of the new page: it is read aloud there. */
 import type { Attachment } from 'svelte/attachments';
 import { router } from '../state/router.svelte';
 
