@@ -108,10 +108,8 @@ class Load:
     seconds: float
     """Of a round."""
     taken: dict[str, Taken] = field(default_factory=dict)
-    sent: int = 0
-    """Messages of all kinds."""
 
-    async def round(self, kinds: tuple[str, ...], telling: Callable[[str], None]) -> None:
+    async def one_round(self, kinds: tuple[str, ...], telling: Callable[[str], None]) -> None:
         """Everything for so many seconds: first in turns, then with each kind of trouble."""
         for kind in kinds:
             self.taken.setdefault(kind, Taken()).rounds.append([])
@@ -135,21 +133,14 @@ class Load:
             taken.rounds[-1] += await commits
         else:
             send = self.echo.send if kind == ECHOED else self._act
-            taken.missed += await at_pace(self.pace, seconds, self._counted(send))
+            # Whoever comes after the last of the turn before: everybody has a turn.
+            first = taken.messages + taken.missed
+            taken.missed += await at_pace(self.pace, seconds, send, first)
             await self._answers()
         for measured in (self.echo.taken, *(table.taken for table in self.tables)):
             taken.rounds[-1] += measured
             measured.clear()
         taken.processor += self.server.seconds - used
-
-    def _counted(self, send: Callable[[int], bool]) -> Callable[[int], bool]:
-        """In the next turn go on with those after the last."""
-
-        def sending(number: int) -> bool:
-            self.sent += 1
-            return send(self.sent)
-
-        return sending
 
     async def _answers(self) -> None:
         """Until the last one has come: it is not to be taken for one of the next turn."""
@@ -200,7 +191,7 @@ async def measure(asked: Asked, progress: Progress) -> dict[str, Any]:
             progress.update(task, description=DISTURBED.get(kind, kind))
 
         for _ in range(asked.rounds):
-            await load.round(asked.kinds, telling)
+            await load.one_round(asked.kinds, telling)
             progress.advance(task)
         load.hang_up()
         return figures(load, memory)

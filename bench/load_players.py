@@ -181,10 +181,13 @@ async def come_in(server: Server, tables: list[Table], language: str | None) -> 
 # At a steady pace -------------------------------------------------------------------------------
 
 
-async def at_pace(rate: float, seconds: float, send: Callable[[int], bool]) -> int:
-    """Call `send` so often, whatever became of the calls before; how often it had nothing to do."""
+async def at_pace(rate: float, seconds: float, send: Callable[[int], bool], first: int = 0) -> int:
+    """Call `send` so often, whatever became of the calls before; how often it had nothing to do.
+
+    It is told how many calls there were, beginning with `first`.
+    """
     began, missed = perf_counter(), 0
     for number in range(int(rate * seconds)):
         await asyncio.sleep(max(0.0, began + number / rate - perf_counter()))
-        missed += not send(number)
+        missed += not send(first + number)
     return missed

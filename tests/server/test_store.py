@@ -1,6 +1,8 @@
 """What is written down is there again; what cannot be written leaves no trace."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -156,31 +158,42 @@ def test_actions_that_come_together_are_judged_each_by_itself(tmp_path: Path) ->
     """They wait while the writer is busy, and share a commit."""
 
     async def use(store: Store) -> tuple[list[str], int]:
-        busy, more = Event(), Event()
         for game in ("game", "other"):
             await store.write(game, [Opened(changed(open_table().sheet, id=game))])
-
-        def keep_busy(connection: Connection) -> None:
-            busy.set()
-            more.wait()
-
-        kept = asyncio.create_task(store.database.write(keep_busy))
-        await asyncio.to_thread(busy.wait)
-        writing = asyncio.gather(
-            store.write("game", [Entry(0, 0, "pass", By.PLAYER, 0.0)]),
-            store.write("other", [Entry(7, 0, "pass", By.PLAYER, 0.0)]),
-            store.write("game", [Entry(1, 1, "pass", By.PLAYER, 0.0)]),
-            return_exceptions=True,
-        )
-        await asyncio.sleep(0)
-        more.set()
-        await kept
-        outcomes = [type(outcome).__name__ for outcome in await writing]
+        outcomes = await written_together(store, ("game", 0), ("other", 7), ("game", 1))
         stored = await store.table("game")
         assert stored is not None
         return outcomes, len(stored.entries)
 
     assert with_store(tmp_path, use) == (["NoneType", "Conflict", "NoneType"], 2)
+
+
+async def written_together(store: Store, *placed: tuple[str, int]) -> list[str]:
+    """What becomes of an action at each of these places when all come while the writer is busy."""
+    more = Event()
+    store.database.hand_over(lambda writer: more.wait())
+    entries = [(game, Entry(number, 0, "pass", By.PLAYER, 0.0)) for game, number in placed]
+    writes = [store.write(game, [entry]) for game, entry in entries]
+    writing = asyncio.gather(*writes, return_exceptions=True)
+    await asyncio.sleep(0)
+    more.set()
+    return [type(outcome).__name__ for outcome in await writing]
+
+
+def test_actions_that_come_together_while_somebody_else_writes_are_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("respublica.server.database._BUSY_SECONDS", 0)
+
+    async def use(store: Store) -> tuple[list[str], list[str]]:
+        for game in ("game", "other"):
+            await store.write(game, [Opened(changed(open_table().sheet, id=game))])
+        with closing(sqlite3.connect(store.database.path, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            refused = await written_together(store, ("game", 0), ("other", 0))
+        return refused, await written_together(store, ("game", 0), ("other", 0))
+
+    assert with_store(tmp_path, use) == (["NotStored"] * 2, ["NoneType"] * 2)
 
 
 def test_nothing_is_written_after_the_end(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ class Database:
         """Carried out and committed for good when this returns; if it raises, nothing was done."""
         return await self._writer.run(work)
 
-    def hand_over(self, work: Callable[["Lane"], None]) -> None:
+    def hand_over(self, work: Callable[["Lane"], object]) -> None:
         """Done in the writer's thread when its turn comes; how it went, it must tell by itself."""
         self._writer.hand_over(work)
 
@@ -114,7 +114,7 @@ class Lane:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, partial(self.transact, work))
 
-    def hand_over(self, work: Callable[["Lane"], None]) -> None:
+    def hand_over(self, work: Callable[["Lane"], object]) -> None:
         self._threads.submit(work, self)
 
     # In its threads

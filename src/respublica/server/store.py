@@ -65,12 +65,14 @@ class Store:
     def __init__(self, database: Database) -> None:
         self.database = database
         self._waiting: SimpleQueue[_Pending] = SimpleQueue()
+        self._is_closed = False
 
     async def open(self) -> None:
         await self.database.open()
 
     async def close(self) -> None:
-        """What is waiting is still written."""
+        """What is waiting is still written, and nothing after it."""
+        self._is_closed = True
         await self.database.close()
 
     # Writing ------------------------------------------------------------------------------------
@@ -79,12 +81,11 @@ class Store:
         """All of it or nothing, for good; `Conflict` or `NotStored` otherwise."""
         if not writes:
             return
+        if self._is_closed:
+            raise NotStored("the database is closed")
         pending = _Pending(game, writes, asyncio.get_running_loop().create_future())
         self._waiting.put(pending)
-        try:
-            self.database.hand_over(self._write_waiting)
-        except RuntimeError:
-            raise NotStored("the database is closed") from None
+        self.database.hand_over(self._write_waiting)
         await pending.done
 
     def _write_waiting(self, writer: Lane) -> None:
