@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+from time import monotonic
 
 import uvicorn
 from starlette.types import Receive, Scope, Send
@@ -10,6 +11,8 @@ from websockets.asyncio.client import connect
 from respublica.server.serve import configured, listen
 from respublica.server.settings import Settings
 from respublica.server.upgrading import SAYING, SocketProtocol
+
+PATIENCE = 5.0
 
 
 async def _speaker(scope: Scope, receive: Receive, send: Send) -> None:
@@ -33,11 +36,16 @@ async def _alive_after_closing() -> tuple[list[str | bytes], int]:
     serving = asyncio.create_task(server.serve([listening]))
     async with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}") as socket:
         heard = [await socket.recv(), await socket.recv()]
-    await asyncio.sleep(0.1)
-    alive = sum(isinstance(each, SocketProtocol) for each in gc.get_objects())
+    patient_until = monotonic() + PATIENCE
+    while (alive := _sockets_alive()) and monotonic() < patient_until:
+        await asyncio.sleep(0.01)
     server.should_exit = True
     await serving
     return heard, alive
+
+
+def _sockets_alive() -> int:
+    return sum(isinstance(each, SocketProtocol) for each in gc.get_objects())
 
 
 def test_a_closed_socket_is_forgotten_at_once() -> None:
