@@ -263,6 +263,7 @@ def test_a_stopping_server_asks_to_come_back(tmp_path: Path) -> None:
     with Running(tmp_path, grace=3600.0) as server:
         table, amina, _ = seated(server)
         socket = connect(server, amina, table)
+        next_of_type(socket, "table")  # until then nobody is at the table yet
         assert server.stop() == 0
         assert next_of_type(socket, "come-back")["reason"] == "stopping"
         assert close_code(socket) == 1012
