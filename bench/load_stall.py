@@ -24,16 +24,17 @@ from rich.table import Table as Sheet
 
 from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
-from respublica.bots.thinking import Seating
+from respublica.bots.worker_protocol import Seating
 from respublica.engine.actions import Action
 from respublica.engine.view import View
-from respublica.server import messages as m
-from respublica.server.database import Database
-from respublica.server.host import Host
-from respublica.server.keeper import Pace
-from respublica.server.sheet import Options, Player
-from respublica.server.store import Store
-from respublica.server.thinkers import Thinkers
+from respublica.protocol import messages as m
+from respublica.protocol.table import Options
+from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.host import Host
+from respublica.server.rooms.keeper import Pace
+from respublica.server.storage.database import Database
+from respublica.server.storage.store import Store
+from respublica.server.tables.sheet import Player
 
 TABLES, LEVEL = 20, "merchant"
 BEAT = 0.005

@@ -27,15 +27,15 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
+from respublica.engine.checks import owed_by
 from respublica.engine.edition import Kind, Pile
 from respublica.engine.events import Event, FinalDisplayBegan, GameEnded, TurnBegan
 from respublica.engine.game import Game
-from respublica.engine.legality import owed_by
 from respublica.engine.scoring import score
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement, Term, deliveries, either, statement
+from respublica.language.narration import tell, tell_score_in_detail
 from respublica.language.records import Record, write_record
-from respublica.language.telling import tell, tell_score_in_detail
 
 FOLDER = Path(__file__).parents[1] / "tests" / "games"
 NAMES = ("Amina", "Björn", "Clara", "Dmitri", "Ewa")

@@ -17,10 +17,11 @@ import msgspec.inspect as kinds
 from msgspec import NODEFAULT, Struct
 
 from respublica.engine import trade
-from respublica.server import messages, reference, replaying, sheet, shown, vocabulary
-from respublica.server.lessons import telling
-from respublica.server.messages import Incoming
-from respublica.server.seen import EventSeen
+from respublica.protocol import messages, reader, table
+from respublica.protocol.messages import Incoming
+from respublica.protocol.view import EventSeen
+from respublica.reader import replay, rules_reference, vocabulary
+from respublica.reader.lessons import render
 
 PATH = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEADING = """// What the page and the server say to each other.
@@ -30,24 +31,24 @@ TO_THE_PAGE = (
     messages.Acknowledged
     | messages.Refused
     | messages.TableIs
-    | shown.Shown
+    | reader.Shown
     | messages.Talked
     | messages.ComeBack
 )
 """What a reader is told; `happened` and `view` are for programs that have an engine."""
-ALIASES = {"Language": messages.Language, "Sort": shown.Sort, "Verb": shown.Verb}
+ALIASES = {"Language": messages.Language, "Sort": reader.Sort, "Verb": reader.Verb}
 UNIONS = {"EventSeen": EventSeen, "Incoming": Incoming, "Outgoing": TO_THE_PAGE}
 CALLED: dict[type, str] = {trade.Act: "TradeAct"}
 """Two things of one name: the message `Act` keeps it."""
 ANSWERS = (
-    sheet.MyTable,
-    shown.Considered,
-    shown.Picked,
+    table.MyTable,
+    reader.Considered,
+    reader.Picked,
     vocabulary.Vocabulary,
-    replaying.Replay,
-    telling.LessonTitle,
-    telling.LessonShown,
-    reference.RulesReference,
+    replay.Replay,
+    render.LessonTitle,
+    render.LessonShown,
+    rules_reference.RulesReference,
 )
 
 

@@ -6,7 +6,7 @@ wish for any card, and otherwise plays safe. Replace `choose` with something bet
 
 import sys
 
-from respublica.server.client import Question, RefusedByServer, RemoteTable
+from respublica.client import Question, RefusedByServer, RemoteTable
 
 
 def choose(question: Question) -> str:

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from respublica.arena.play import play_to_the_end
-from respublica.bots import entry
+from respublica.bots import loading
 from respublica.bots.outside import OutsideBot, Program
 from respublica.bots.seat import FaultKind, SeatedBot
 from respublica.engine.actions import PASS
@@ -47,7 +47,7 @@ def program(tmp_path: Path, text: str) -> list[str]:
 
 def played(bot: SeatedBot) -> Game:
     game = Game.new("second", 3, seed=1)
-    others = [SeatedBot(entry.bot(name, Random(1))) for name in ("novice", "apprentice")]
+    others = [SeatedBot(loading.bot(name, Random(1))) for name in ("novice", "apprentice")]
     play_to_the_end(game, [bot, *others])
     return game
 
@@ -61,7 +61,7 @@ def faults_of(command: list[str], patience: float = 2.0, to_start: float = 5.0) 
 
 @pytest.mark.parametrize("name", PROGRAMS)
 def test_an_example_in_another_language_plays_without_a_fault(name: str) -> None:
-    bot = SeatedBot(entry.bot(f"run:{PROGRAMS[name]}", Random(0)))
+    bot = SeatedBot(loading.bot(f"run:{PROGRAMS[name]}", Random(0)))
     assert played(bot).over
     assert bot.faults == []
     assert bot.time.decisions > 20
@@ -69,7 +69,7 @@ def test_an_example_in_another_language_plays_without_a_fault(name: str) -> None
 
 @pytest.mark.parametrize("name", CLASSES)
 def test_an_example_class_plays_without_a_fault(name: str) -> None:
-    bot = SeatedBot(entry.bot(str(EXAMPLES / name), Random(0)))
+    bot = SeatedBot(loading.bot(str(EXAMPLES / name), Random(0)))
     assert played(bot).over
     assert bot.faults == []
 
@@ -240,15 +240,15 @@ def is_running(pid: int) -> bool:
     ],
 )
 def test_what_cannot_play_is_told_in_a_sentence(name: str, sentence: str) -> None:
-    with pytest.raises(entry.UnknownBot) as refusal:
-        entry.check(name)
+    with pytest.raises(loading.UnknownBot) as refusal:
+        loading.check(name)
     assert sentence in str(refusal.value)
 
 
 def test_a_file_that_cannot_be_loaded_is_told(tmp_path: Path) -> None:
     (tmp_path / "broken.py").write_text("import nowhere_to_be_found")
-    with pytest.raises(entry.UnknownBot, match="cannot be loaded: ModuleNotFoundError"):
-        entry.check(f"{tmp_path / 'broken.py'}:Bot")
+    with pytest.raises(loading.UnknownBot, match="cannot be loaded: ModuleNotFoundError"):
+        loading.check(f"{tmp_path / 'broken.py'}:Bot")
 
 
 def test_a_bot_that_cannot_be_made_is_a_fault_and_hangs_no_game(tmp_path: Path) -> None:
@@ -256,6 +256,6 @@ def test_a_bot_that_cannot_be_made_is_a_fault_and_hangs_no_game(tmp_path: Path) 
         "from respublica.bots.novice import Novice\n"
         "class Shy(Novice):\n    def __init__(self, rng): raise OSError('no')\n"
     )
-    bot = SeatedBot(entry.bot(f"{tmp_path / 'shy.py'}:Shy", Random(0)))
+    bot = SeatedBot(loading.bot(f"{tmp_path / 'shy.py'}:Shy", Random(0)))
     assert played(bot).over
     assert {fault.message for fault in bot.faults} == {"OSError: no"}

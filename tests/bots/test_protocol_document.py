@@ -11,7 +11,7 @@ from respublica.language.actions import read_action, write_action
 from respublica.language.views import edition_to_json, may_to_json, view_to_json
 from respublica.language.wire import event_to_json
 from tests.arrange import SECOND, play, table
-from tests.language.test_wire import EACH_EVENT
+from tests.protocol.test_events import EACH_EVENT
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
 OUTSIDE_FENCES = re.sub(r"```.*?```", "", DOCUMENT, flags=re.DOTALL)

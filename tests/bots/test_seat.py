@@ -10,9 +10,9 @@ import pytest
 
 from respublica.arena.play import play_to_the_end
 from respublica.bots.bot import Bot
-from respublica.bots.clock import Overdue, within
 from respublica.bots.novice import Novice
 from respublica.bots.seat import Fault, FaultKind, Gone, SeatedBot
+from respublica.bots.time_limit import Overdue, within
 from respublica.engine.actions import (
     DONE,
     PASS,

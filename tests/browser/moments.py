@@ -12,16 +12,16 @@ from respublica.bots import roster
 from respublica.engine import cards as c
 from respublica.engine import catalogue
 from respublica.engine.actions import Action
+from respublica.engine.checks import under_way
 from respublica.engine.edition import Pile
 from respublica.engine.game import Game
-from respublica.engine.legality import under_way
+from respublica.engine.questions import seats_asked, view_from
 from respublica.engine.setup import Setup
 from respublica.engine.shuffle import seed_from
 from respublica.engine.state import Phase
 from respublica.engine.trade import can_deliver
 from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
-from respublica.server.asking import seats_asked, view_from
 
 SEEDS = 40
 ME, BJORN = 0, 1

@@ -16,11 +16,12 @@ from sqlalchemy import Connection, insert
 
 from respublica.engine.shuffle import seed_from
 from respublica.language.actions import write_action
-from respublica.server.accounts import digest_of
-from respublica.server.outcome import By, Changed, Entry, Opened, Write
-from respublica.server.schema import players, sessions
-from respublica.server.sheet import Chair, Options, Sheet, Stage, bot_chair
-from respublica.server.store import Store
+from respublica.protocol.table import Options, Stage
+from respublica.server.storage.accounts import digest_of
+from respublica.server.storage.schema import players, sessions
+from respublica.server.storage.store import Store
+from respublica.server.tables.outcome import By, Changed, Entry, Opened, Write
+from respublica.server.tables.sheet import Chair, Sheet, bot_chair
 from tests.browser.moments import ME, Moment
 from tests.server.arrange import with_store
 from tests.server.running import Running

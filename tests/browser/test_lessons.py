@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from respublica.engine import catalogue
-from respublica.server.lessons.chapters import CHAPTERS
+from respublica.reader.lessons.chapters import CHAPTERS
 from tests.arrange import EDITIONS
 from tests.browser.conftest import Visits
 from tests.browser.playing import Player

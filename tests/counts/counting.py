@@ -12,7 +12,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition
 from respublica.engine.errors import SAYS_TOO_MUCH, IllegalAction
 from respublica.engine.game import Game
-from respublica.engine.legal import LegalActions
+from respublica.engine.legal_actions import LegalActions
 from respublica.engine.state import Phase, State
 from respublica.engine.trade import Noun, Statement
 from tests.arrange import display_for, play, said, table

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from respublica.engine.actions import Accept, Action, Deliver, Draw, Refuse
+from respublica.engine.checks import under_way
 from respublica.engine.edition import Drawing, Pile
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Displayed, FinalDisplayBegan, FinalRoundBegan, TurnBegan
 from respublica.engine.game import Game
-from respublica.engine.legality import under_way
 from respublica.engine.state import Phase
 from respublica.engine.trade import Join
 from respublica.language.records import Record, read_record, write_record

@@ -10,9 +10,9 @@ from respublica.engine.errors import SAYS_TOO_MUCH, Code, Detail, IllegalAction
 from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Group, Phase
 from respublica.engine.trade import Act, Statement
+from respublica.language.narration import ask, tell, tell_score, tell_score_in_detail, wait_for
 from respublica.language.refusals import explain
 from respublica.language.speech import understand
-from respublica.language.telling import ask, tell, tell_score, tell_score_in_detail, wait_for
 
 NAMES = ("Amina", "Björn", "Clara")
 SECOND = catalogue.edition("second")

@@ -19,7 +19,7 @@ from respublica.engine.errors import (
 )
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, MOST_CHARACTERS, complete, understand
-from respublica.language.words import words
+from respublica.language.word_tables import words
 
 DOCUMENTED = (InvalidNotation, IllegalAction, AmbiguousPhrase)
 SLOWEST = 0.010

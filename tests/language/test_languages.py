@@ -7,10 +7,10 @@ import pytest
 from respublica.engine import catalogue
 from respublica.engine.errors import AmbiguousPhrase, Code, ResPublicaError
 from respublica.language.lexicon import Lexicon
-from respublica.language.reader import read
+from respublica.language.parser import read
 from respublica.language.speech import LANGUAGES, understand
-from respublica.language.words import read_words, words
-from tests.language.test_words import text
+from respublica.language.word_tables import read_words, words
+from tests.language.test_word_tables import text
 
 SECOND = catalogue.edition("second")
 
@@ -87,7 +87,7 @@ def test_a_sentence_that_two_languages_read_differently_is_ambiguous(
     read_in = {"en": words("en"), "fr": words("fr"), "de": changed}
     monkeypatch.setattr("respublica.language.lexicon.words", read_in.__getitem__)
     lexicons = {language: Lexicon(language, SECOND) for language in LANGUAGES}
-    monkeypatch.setattr("respublica.language.understanding.lexicon", tables)
+    monkeypatch.setattr("respublica.language.interpreter.lexicon", tables)
     with pytest.raises(AmbiguousPhrase) as refused:
         understand("2 hun", SECOND)
     assert "2 goth" in refused.value.message

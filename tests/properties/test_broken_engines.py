@@ -7,7 +7,7 @@ from itertools import count, islice
 import pytest
 
 from respublica.engine import cards as c
-from respublica.engine import legal, rules, scoring
+from respublica.engine import legal_actions, rules, scoring
 from respublica.engine.actions import (
     PASS,
     Action,
@@ -110,21 +110,23 @@ def a_copy_that_shares_the_hands(patch: Patch) -> None:
 
 
 def a_sample_that_is_not_legal(patch: Patch) -> None:
-    honest = legal._sample
+    honest = legal_actions._sample
 
     def sample(table: Table, hand: Cards, rng: random.Random) -> Action:
         return PASS if rng.random() < 1 / 20 else honest(table, hand, rng)
 
-    patch.setattr(legal, "_sample", sample)
+    patch.setattr(legal_actions, "_sample", sample)
 
 
 def something_legal_after_the_end(patch: Patch) -> None:
-    patch.setattr(legal.LegalActions, "__bool__", lambda self: True)
+    patch.setattr(legal_actions.LegalActions, "__bool__", lambda self: True)
 
 
 def legal_actions_that_lack_the_safe_one(patch: Patch) -> None:
-    honest = legal.LegalActions.__iter__
-    patch.setattr(legal.LegalActions, "__iter__", lambda self: islice(honest(self), 1, None))
+    honest = legal_actions.LegalActions.__iter__
+    patch.setattr(
+        legal_actions.LegalActions, "__iter__", lambda self: islice(honest(self), 1, None)
+    )
 
 
 def pairs_not_counted(patch: Patch) -> None:

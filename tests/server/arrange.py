@@ -9,13 +9,23 @@ from typing import TypeVar
 
 from respublica.engine.shuffle import seed_from
 from respublica.language.actions import write_action
-from respublica.server import messages as m
-from respublica.server.database import Database
-from respublica.server.outcome import By, Changed, Entry, Held, Opened, Outcome, ToSender, ToViewer
-from respublica.server.refusals import Refusal
-from respublica.server.sheet import Chair, Options, Player, Sheet, bot_chair
-from respublica.server.store import Store
-from respublica.server.table import Table
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.protocol.table import Options
+from respublica.server.storage.database import Database
+from respublica.server.storage.store import Store
+from respublica.server.tables.outcome import (
+    By,
+    Changed,
+    Entry,
+    Held,
+    Opened,
+    Outcome,
+    ToSender,
+    ToViewer,
+)
+from respublica.server.tables.sheet import Chair, Player, Sheet, bot_chair
+from respublica.server.tables.table import Table
 
 _T = TypeVar("_T")
 AMINA, BJORN, CLARA = Player("a", "Amina"), Player("b", "Björn"), Player("c", "Clara")

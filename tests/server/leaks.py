@@ -5,16 +5,16 @@ from typing import Any
 import msgspec
 from fastapi.responses import Response
 
+from respublica.engine.checks import under_way
 from respublica.engine.game import Game
-from respublica.engine.legality import under_way
 from respublica.engine.state import Phase
 from respublica.engine.trade import can_deliver
-from respublica.server import messages as m
-from respublica.server.outcome import Outcome, ToViewer
-from respublica.server.refusals import Refusal
-from respublica.server.room import Onlooker, Room
-from respublica.server.routes import play, tables
-from respublica.server.table import Table
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.server.http.routes import play, tables
+from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.tables.outcome import Outcome, ToViewer
+from respublica.server.tables.table import Table
 
 
 def plant(owner: object, name: str, fault: object) -> None:

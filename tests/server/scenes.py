@@ -14,18 +14,19 @@ from random import Random
 from respublica.engine import cards as c
 from respublica.engine import catalogue
 from respublica.engine.actions import Action, Deliver, Request
+from respublica.engine.checks import under_way
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.game import Game
-from respublica.engine.legality import under_way
 from respublica.engine.state import Phase
 from respublica.engine.trade import can_deliver
 from respublica.language.actions import write_action
 from respublica.language.statements import read_statement
-from respublica.server import messages as m
-from respublica.server.outcome import By, Entry
-from respublica.server.refusals import Refusal
-from respublica.server.sheet import Chair, Options, Player, Sheet, Stage
-from respublica.server.table import Table
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.protocol.table import Options, Stage
+from respublica.server.tables.outcome import By, Entry
+from respublica.server.tables.sheet import Chair, Player, Sheet
+from respublica.server.tables.table import Table
 from tests.arrange import EDITIONS
 from tests.views.moments import ASKED, some_moment
 from tests.views.worlds import pair_at

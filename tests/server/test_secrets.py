@@ -22,19 +22,20 @@ from respublica.engine.resample import resample
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement, can_deliver
 from respublica.engine.view import View
-from respublica.language import prompting, views
+from respublica.language import prompts, views
 from respublica.language.actions import write_action
-from respublica.language.telling import wait_for
+from respublica.language.narration import wait_for
 from respublica.language.wire import event_to_json
-from respublica.server import comparing, composing
-from respublica.server import messages as m
-from respublica.server import table as table_module
-from respublica.server.composing import Thought, consider, pick
-from respublica.server.outcome import By, Outcome, ToSender, ToViewer
-from respublica.server.refusals import Refusal
-from respublica.server.room import News, encode_refusal
-from respublica.server.sheet import Options, Sheet, sheet_to_json
-from respublica.server.table import Table
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.protocol.table import Options
+from respublica.reader import comparison, drafts
+from respublica.reader.drafts import Thought, consider, pick
+from respublica.server.rooms.room import News, encode_refusal
+from respublica.server.tables import table as table_module
+from respublica.server.tables.outcome import By, Outcome, ToSender, ToViewer
+from respublica.server.tables.sheet import Sheet, sheet_to_json
+from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import CLARA, act, dealt, play, player_at
 
@@ -323,7 +324,7 @@ def test_a_prompt_that_tells_who_can_answer_is_found_out(monkeypatch: pytest.Mon
         idle = said is not None and not can_deliver(state.hands[state.table.actor], said.statement)
         return "declines" if idle else wait_for(name, language)
 
-    monkeypatch.setattr(prompting, "wait_for", telling)
+    monkeypatch.setattr(prompts, "wait_for", telling)
     assert_found_out()
 
 
@@ -334,7 +335,7 @@ def test_a_prospect_that_knows_the_giver_is_found_out(monkeypatch: pytest.Monkey
     def knowing(said: Statement) -> tuple[prospect.Way, ...]:
         return prospect.giving(games[-1].state.hands[3], said)
 
-    monkeypatch.setattr(comparing, "getting", knowing)
+    monkeypatch.setattr(comparison, "getting", knowing)
     assert_found_out_when_asked()
 
 
@@ -345,7 +346,7 @@ def test_advice_that_knows_what_can_be_had_is_found_out(monkeypatch: pytest.Monk
         can = [can_deliver(hand, asked[3]) for hand in games[-1].state.hands]
         return f"{sum(can)} could give this"
 
-    monkeypatch.setattr(composing, "weigh_getting", advising)
+    monkeypatch.setattr(drafts, "weigh_getting", advising)
     assert_found_out_when_asked()
 
 
@@ -355,7 +356,7 @@ def test_a_pick_that_knows_other_hands_is_found_out(monkeypatch: pytest.MonkeyPa
     def possible(hand: int, owed: Statement, picked: int) -> bool:
         return c.contains(games[-1].state.hands[2], picked)
 
-    monkeypatch.setattr(composing, "_can_become", possible)
+    monkeypatch.setattr(drafts, "_can_become", possible)
     assert_found_out_when_asked()
 
 

@@ -20,11 +20,11 @@ from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
 from respublica.engine.setup import Deal, Setup
-from respublica.server.accounts import digest_of
-from respublica.server.outcome import Opened
-from respublica.server.schema import players, sessions
-from respublica.server.sheet import Player
-from respublica.server.store import Store
+from respublica.server.storage.accounts import digest_of
+from respublica.server.storage.schema import players, sessions
+from respublica.server.storage.store import Store
+from respublica.server.tables.outcome import Opened
+from respublica.server.tables.sheet import Player
 from tests.server.arrange import with_store
 from tests.server.leaks import plant
 from tests.server.malformed import MALFORMED

@@ -14,10 +14,10 @@ from respublica.engine import rules
 from respublica.engine import view as views
 from respublica.engine.actions import DONE, REFUSE, Action, Request
 from respublica.engine.cards import Cards
+from respublica.engine.checks import owed_by, under_way
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Delivered, Drew, Event, Swapped, redact
 from respublica.engine.game import Game
-from respublica.engine.legality import owed_by, under_way
 from respublica.engine.state import Phase, State
 from respublica.engine.trade import Act, can_deliver, count_deliveries, deliveries
 from respublica.engine.view import View, view

@@ -28,7 +28,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.game import Game
-from respublica.engine.legal import LegalActions
+from respublica.engine.legal_actions import LegalActions
 from respublica.engine.resample import resample
 from respublica.engine.state import Phase, Table
 from respublica.engine.view import View

@@ -6,7 +6,7 @@ from random import Random
 
 from respublica.arena.results import GameResult, exact_version
 from respublica.arena.schedule import Fixture, deal_seed
-from respublica.bots import entry
+from respublica.bots import loading
 from respublica.bots.seat import PATIENCE, SeatedBot
 from respublica.engine import catalogue
 from respublica.engine import events as e
@@ -34,7 +34,7 @@ class Contest:
 def play(contest: Contest, fixture: Fixture) -> GameResult:
     bots = fixture.bots
     seats = [
-        SeatedBot(entry.bot(name, _randomness(contest, fixture, seat)), contest.patience)
+        SeatedBot(loading.bot(name, _randomness(contest, fixture, seat)), contest.patience)
         for seat, name in enumerate(bots)
     ]
     game = Game.new(contest.edition, len(bots), deal_seed(contest.seed, fixture.deal))

@@ -22,7 +22,7 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
-from respublica.engine.legality import under_way
+from respublica.engine.checks import under_way
 from respublica.engine.trade import Act, Statement, can_deliver, either, statement
 from respublica.engine.view import View
 

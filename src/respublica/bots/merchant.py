@@ -29,8 +29,8 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
+from respublica.engine.checks import draw_options, holds, owed_by, under_way
 from respublica.engine.edition import Pile
-from respublica.engine.legality import draw_options, holds, owed_by, under_way
 from respublica.engine.trade import Act, can_deliver, deliveries
 from respublica.engine.view import View
 

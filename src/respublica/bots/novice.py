@@ -23,7 +23,7 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
-from respublica.engine.legality import owed_by, under_way
+from respublica.engine.checks import owed_by, under_way
 from respublica.engine.trade import Act, Statement, can_deliver, deliveries, statement
 from respublica.engine.view import View
 

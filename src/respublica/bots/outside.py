@@ -17,8 +17,8 @@ from importlib.metadata import version
 from random import Random
 
 from respublica.bots.bot import Bot
-from respublica.bots.clock import Overdue
 from respublica.bots.seat import PATIENCE, Gone
+from respublica.bots.time_limit import Overdue
 from respublica.engine.actions import Action
 from respublica.engine.errors import ResPublicaError
 from respublica.engine.view import View

@@ -10,7 +10,7 @@ from enum import StrEnum
 from time import perf_counter
 
 from respublica.bots.bot import Bot
-from respublica.bots.clock import Overdue, within
+from respublica.bots.time_limit import Overdue, within
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition
 from respublica.engine.errors import Code, IllegalAction, InvalidNotation

@@ -21,8 +21,8 @@ from respublica.engine.actions import (
     Display,
 )
 from respublica.engine.cards import Cards
+from respublica.engine.checks import owed_by
 from respublica.engine.edition import Pile
-from respublica.engine.legality import owed_by
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement
 from respublica.engine.view import View

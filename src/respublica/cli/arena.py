@@ -13,7 +13,7 @@ from respublica.arena.play import Contest
 from respublica.arena.results import GameResult, exact_version
 from respublica.arena.schedule import LineUp
 from respublica.arena.sheet import DamagedSheet, Sheet
-from respublica.bots import entry, roster
+from respublica.bots import loading, roster
 from respublica.bots.seat import PATIENCE
 from respublica.engine import catalogue
 
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         _check(options)
         options.play(options)
-    except (Refusal, entry.UnknownBot, DamagedSheet, OSError) as refusal:
+    except (Refusal, loading.UnknownBot, DamagedSheet, OSError) as refusal:
         print(f"respublica arena: {refusal}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
@@ -129,7 +129,7 @@ def _sprt(options: argparse.Namespace) -> None:
 def _names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        entry.check(name)
+        loading.check(name)
     return names
 
 

@@ -11,7 +11,7 @@ from random import Random
 
 from respublica.arena.play import play_to_the_end
 from respublica.arena.schedule import deal_seed
-from respublica.bots import entry, roster
+from respublica.bots import loading, roster
 from respublica.bots.seat import Fault, FaultKind, SeatedBot, TimeUsed
 from respublica.engine import catalogue
 from respublica.engine.game import Game
@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
         return REFUSED
     try:
         check = _checked(options)
-    except entry.UnknownBot as refusal:
+    except loading.UnknownBot as refusal:
         print(f"respublica bot: {refusal}", file=sys.stderr)
         return REFUSED
     if options.json:
@@ -80,20 +80,20 @@ def run(options: argparse.Namespace) -> int:
 def _name(words: Sequence[str]) -> str:
     """What was typed, as it would stand in a line-up."""
     if len(words) > 1:
-        return entry.PROGRAM + shlex.join(words)
+        return loading.PROGRAM + shlex.join(words)
     is_known = words[0] in roster.NAMES or ".py:" in words[0]
-    return words[0] if is_known else entry.PROGRAM + words[0]
+    return words[0] if is_known else loading.PROGRAM + words[0]
 
 
 def _checked(options: argparse.Namespace) -> Check:
     name = _name(options.command)
-    entry.check(name)
+    loading.check(name)
     check = Check()
     for edition, seats, game in _games(options.games):
         seat = check.games % seats
         rng = Random(f"{options.seed}/{check.games}")
         bots = [SeatedBot(roster.bot(_OPPONENTS[place % 2], rng)) for place in range(seats)]
-        bots[seat] = SeatedBot(entry.bot(name, rng), options.patience)
+        bots[seat] = SeatedBot(loading.bot(name, rng), options.patience)
         play_to_the_end(Game.new(edition, seats, deal_seed(options.seed, game)), bots)
         check.add(f"{edition}, {seats} seats, game {game + 1}", bots[seat])
     return check

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.language.messages import message
-from respublica.language.words import LANGUAGES
-from respublica.server.addresses import InUse, WrongDatabase
+from respublica.language.word_tables import LANGUAGES
+from respublica.server.database_url import InUse, WrongDatabase
 from respublica.server.settings import LOOPBACK, PREFIX, Settings, WrongSetting, settings
 
 if TYPE_CHECKING:

@@ -8,9 +8,9 @@ from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.scoring import score
+from respublica.language.narration import seat_name, tell, tell_score_in_detail
 from respublica.language.records import DamagedRecord, Record, read_record
 from respublica.language.speech import LANGUAGES
-from respublica.language.telling import seat_name, tell, tell_score_in_detail
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

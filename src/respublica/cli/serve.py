@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from respublica.cli import REFUSED, UNDERSTOOD
-from respublica.server.addresses import WrongDatabase
+from respublica.server.database_url import WrongDatabase
 from respublica.server.settings import PREFIX, Settings, WrongSetting, settings
 
 _EPILOG = (

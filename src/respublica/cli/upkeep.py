@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from respublica.cli import REFUSED, UNDERSTOOD
-from respublica.server.addresses import WrongDatabase, sqlite_path
-from respublica.server.refusals import Refusal
+from respublica.protocol.refusals import Refusal
+from respublica.server.database_url import WrongDatabase, sqlite_path
 from respublica.server.settings import MOST_DAYS, WrongSetting, settings
 
 if TYPE_CHECKING:
-    from respublica.server.upkeep import Upkeep
+    from respublica.server.storage.upkeep import Upkeep
 
 _MOST_LISTED = 200
 
@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _back_up(options: argparse.Namespace) -> int:
-    from respublica.server.upkeep import copy_database
+    from respublica.server.storage.upkeep import copy_database
 
     copy_database(sqlite_path(options.database), options.file)
     print(f"{options.file}: a copy of {sqlite_path(options.database)}")
@@ -73,7 +73,7 @@ def _back_up(options: argparse.Namespace) -> int:
 
 
 def _restore(options: argparse.Namespace) -> int:
-    from respublica.server.upkeep import copy_database
+    from respublica.server.storage.upkeep import copy_database
 
     copy_database(options.file, sqlite_path(options.database))
     print(f"{sqlite_path(options.database)}: as in {options.file}")
@@ -85,7 +85,7 @@ Errand = Callable[["Upkeep", argparse.Namespace], Awaitable[bool]]
 
 def _with_upkeep(errand: Errand) -> Callable[[argparse.Namespace], int]:
     async def run(options: argparse.Namespace) -> int:
-        from respublica.server.upkeep import Upkeep
+        from respublica.server.storage.upkeep import Upkeep
 
         upkeep = await Upkeep.of(options.database)
         try:
@@ -98,7 +98,7 @@ def _with_upkeep(errand: Errand) -> Callable[[argparse.Namespace], int]:
 
 
 async def _tables(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
-    from respublica.server.upkeep import listed
+    from respublica.server.storage.upkeep import listed
 
     for line in listed(await upkeep.tables(_MOST_LISTED)):
         print(line)

@@ -9,7 +9,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Event, GameEnded, redact
-from respublica.engine.legal import LegalActions
+from respublica.engine.legal_actions import LegalActions
 from respublica.engine.memory import Memory
 from respublica.engine.setup import Deal, Setup
 from respublica.engine.state import Phase, State

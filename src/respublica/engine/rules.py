@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from respublica.engine import cards as c
+from respublica.engine import checks, scoring
 from respublica.engine import events as e
-from respublica.engine import legality, scoring
 from respublica.engine.actions import (
     Accept,
     Action,
@@ -36,10 +36,10 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
+from respublica.engine.checks import choosing_what_to_give, draw_options, owed_by, under_way
 from respublica.engine.edition import Disqualified, Swap
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Event
-from respublica.engine.legality import choosing_what_to_give, draw_options, owed_by, under_way
 from respublica.engine.state import (
     PILE_INDEX,
     Answer,
@@ -367,33 +367,33 @@ def _leads(check: Any, carry_out: Any, phases: set[Phase]) -> Transition:
 
 TRANSITIONS: dict[Phase, dict[type[Action], Transition]] = {
     Phase.TRADE: {
-        Request: _leads(legality.request, _request, {Phase.ANSWER, Phase.DISPLAY}),
-        Offer: _leads(legality.offer, _offer, {Phase.ANSWER, Phase.DISPLAY}),
-        Pass: _leads(legality.anything, _pass, {Phase.DISPLAY}),
-        Misspeak: _leads(legality.misspeak, _misspeak, {Phase.DISPLAY}),
+        Request: _leads(checks.request, _request, {Phase.ANSWER, Phase.DISPLAY}),
+        Offer: _leads(checks.offer, _offer, {Phase.ANSWER, Phase.DISPLAY}),
+        Pass: _leads(checks.anything, _pass, {Phase.DISPLAY}),
+        Misspeak: _leads(checks.misspeak, _misspeak, {Phase.DISPLAY}),
     },
     Phase.ANSWER: {
-        Respond: _leads(legality.response, _respond, {Phase.ANSWER, Phase.CHOOSE}),
-        Decline: _leads(legality.anything, _decline, _AFTER_WORD),
-        Misspeak: _leads(legality.misspeak, _misspeak, _AFTER_WORD),
+        Respond: _leads(checks.response, _respond, {Phase.ANSWER, Phase.CHOOSE}),
+        Decline: _leads(checks.anything, _decline, _AFTER_WORD),
+        Misspeak: _leads(checks.misspeak, _misspeak, _AFTER_WORD),
     },
     Phase.CHOOSE: {
-        Accept: _leads(legality.accept, _accept, {Phase.DELIVER, Phase.DISPLAY}),
-        Refuse: _leads(legality.anything, _refuse, {Phase.DISPLAY}),
+        Accept: _leads(checks.accept, _accept, {Phase.DELIVER, Phase.DISPLAY}),
+        Refuse: _leads(checks.anything, _refuse, {Phase.DISPLAY}),
     },
     Phase.DELIVER: {
-        Deliver: _leads(legality.delivery, _deliver, {Phase.DELIVER, Phase.DISPLAY}),
+        Deliver: _leads(checks.delivery, _deliver, {Phase.DELIVER, Phase.DISPLAY}),
     },
     Phase.DISPLAY: {
-        Display: _leads(legality.display, _display, {Phase.DISPLAY}),
-        Done: _leads(legality.anything, _end_display, {Phase.DRAW} | _AFTER_TURN),
+        Display: _leads(checks.display, _display, {Phase.DISPLAY}),
+        Done: _leads(checks.anything, _end_display, {Phase.DRAW} | _AFTER_TURN),
     },
     Phase.DRAW: {
-        Draw: _leads(legality.draw, _draw, _AFTER_TURN),
+        Draw: _leads(checks.draw, _draw, _AFTER_TURN),
     },
     Phase.LAST_DISPLAY: {
-        Display: _leads(legality.display, _display, {Phase.LAST_DISPLAY}),
-        Done: _leads(legality.anything, _end_last_display, {Phase.LAST_DISPLAY, Phase.OVER}),
+        Display: _leads(checks.display, _display, {Phase.LAST_DISPLAY}),
+        Done: _leads(checks.anything, _end_last_display, {Phase.LAST_DISPLAY, Phase.OVER}),
     },
     Phase.OVER: {},
 }

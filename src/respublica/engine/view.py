@@ -10,7 +10,7 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition
 from respublica.engine.events import Event, GameEnded
-from respublica.engine.legal import LegalActions
+from respublica.engine.legal_actions import LegalActions
 from respublica.engine.memory import held_at_least
 from respublica.engine.scoring import public_points
 from respublica.engine.state import Backs, Phase, State, Table, backs

@@ -25,11 +25,11 @@ from respublica.engine.trade import (
     statement,
 )
 from respublica.language.folding import fold
+from respublica.language.interpreter import FITTING, MOST_CHARACTERS, Doing
 from respublica.language.lexicon import Lexicon, Role, lexicon
-from respublica.language.reader import read
-from respublica.language.reading import Joint, Reading, Said
-from respublica.language.understanding import FITTING, MOST_CHARACTERS, Doing
-from respublica.language.words import SpeechAct, words
+from respublica.language.parsed import Joint, Reading, Said
+from respublica.language.parser import read
+from respublica.language.word_tables import SpeechAct, words
 
 COUNTS = range(1, 6)
 """The numbers that are proposed; others may be typed."""

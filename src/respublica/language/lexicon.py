@@ -15,7 +15,7 @@ from typing import NamedTuple
 from respublica.engine.edition import Edition
 from respublica.language.folding import LETTER, NUMERAL, SYMBOL, fold, fold_word, transcribe
 from respublica.language.spelling import Names
-from respublica.language.words import (
+from respublica.language.word_tables import (
     LANGUAGES,
     NounWords,
     SpeechAct,

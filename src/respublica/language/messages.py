@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
-from respublica.language.words import LANGUAGES
+from respublica.language.word_tables import LANGUAGES
 
 _FOLDER = resources.files("respublica").joinpath("messages")
 SUBJECTS = ("", "page", "lessons", "rules")

@@ -7,7 +7,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Category, Edition, Pile
 from respublica.engine.state import Backs
 from respublica.engine.trade import Statement
-from respublica.language.words import SpeechAct, edition_words, words
+from respublica.language.word_tables import SpeechAct, edition_words, words
 
 
 def say(statement: Statement, edition: Edition, language: str, act: SpeechAct | None = None) -> str:

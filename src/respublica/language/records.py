@@ -34,10 +34,10 @@ from respublica.engine import catalogue, shuffle
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition, Rules, RuleValue
 from respublica.engine.errors import Code, EditionError, InvalidNotation, ResPublicaError
+from respublica.engine.fairness import Commitment
 from respublica.engine.game import Game
 from respublica.engine.setup import Setup
 from respublica.language.actions import read_action, write_action
-from respublica.language.fairness import Commitment
 
 FIRST_LINE = "respublica record 1"
 ABANDONED = "abandoned"

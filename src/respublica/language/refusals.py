@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from respublica.engine.edition import Edition
 from respublica.engine.errors import Code, Detail, ResPublicaError
 from respublica.engine.trade import Statement, both, statement
+from respublica.language.interpreter import MOST_CHARACTERS
 from respublica.language.messages import Argument, message
 from respublica.language.printer import enumerated, names, say
-from respublica.language.understanding import MOST_CHARACTERS
 
 _ENDED = (".", "?", "!")
 _SEVERAL_REASONS = {

@@ -5,8 +5,7 @@ work from one table of words for each language, so what is printed can be unders
 """
 
 from respublica.language.completion import Completion, complete, doing_in
-from respublica.language.printer import say
-from respublica.language.understanding import (
+from respublica.language.interpreter import (
     MOST_CHARACTERS,
     Doing,
     Utterance,
@@ -14,7 +13,8 @@ from respublica.language.understanding import (
     understand,
     understand_person,
 )
-from respublica.language.words import LANGUAGES, SpeechAct
+from respublica.language.printer import say
+from respublica.language.word_tables import LANGUAGES, SpeechAct
 
 __all__ = [
     "LANGUAGES",

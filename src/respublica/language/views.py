@@ -9,9 +9,9 @@ from itertools import islice
 from typing import Any
 
 from respublica.engine import cards as c
+from respublica.engine.checks import under_way
 from respublica.engine.edition import Edition, Pile
 from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
-from respublica.engine.legality import under_way
 from respublica.engine.state import Answer, Ending, Negotiation, Phase, Table
 from respublica.engine.trade import Act, Statement, can_deliver
 from respublica.engine.view import View

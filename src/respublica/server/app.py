@@ -14,18 +14,13 @@ from fastapi.responses import Response
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
-from respublica.server import sockets
-from respublica.server.accounts import Accounts
-from respublica.server.database import Database
-from respublica.server.document import complete
-from respublica.server.gate import Gate, refused
-from respublica.server.host import Host
-from respublica.server.keeper import Pace
-from respublica.server.limits import Attempts, Connections, Limits
-from respublica.server.page import Page
-from respublica.server.refusals import Reason, Refusal
-from respublica.server.retention import Retention, forget_daily
-from respublica.server.routes import (
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.http import sockets
+from respublica.server.http.gate import Gate, refused
+from respublica.server.http.limits import Attempts, Connections, Limits
+from respublica.server.http.openapi import complete
+from respublica.server.http.page import Page
+from respublica.server.http.routes import (
     identity,
     lessons,
     operation,
@@ -35,11 +30,16 @@ from respublica.server.routes import (
     rules,
     tables,
 )
-from respublica.server.service import Service
+from respublica.server.http.service import Service
+from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.host import Host
+from respublica.server.rooms.keeper import Pace
+from respublica.server.rooms.watch import Watch
 from respublica.server.settings import Settings
-from respublica.server.store import Store
-from respublica.server.thinkers import Thinkers
-from respublica.server.watching import Watch
+from respublica.server.storage.accounts import Accounts
+from respublica.server.storage.database import Database
+from respublica.server.storage.retention import Retention, forget_daily
+from respublica.server.storage.store import Store
 
 _log = structlog.get_logger()
 _DESCRIPTION = """Res Publica for people and programs. Become a guest, or use a token; create or

@@ -18,14 +18,14 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.types import ASGIApp
 
-from respublica.server.addresses import sqlite_path
+from respublica.protocol.strict_json import MOST_BYTES
 from respublica.server.app import create_app
-from respublica.server.claim import claimed
-from respublica.server.pauses import keep_pauses_short
-from respublica.server.service import Service
+from respublica.server.database_url import sqlite_path
+from respublica.server.gc_tuning import keep_pauses_short
+from respublica.server.http.service import Service
+from respublica.server.http.ws_protocol import SocketProtocol
 from respublica.server.settings import Settings, WrongSetting
-from respublica.server.strictly import MOST_BYTES
-from respublica.server.upgrading import SocketProtocol
+from respublica.server.storage.claim import claimed
 
 STOP_SECONDS = 5
 _SIGNALS = (signal.SIGTERM, signal.SIGINT)

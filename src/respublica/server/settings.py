@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
-from respublica.server.addresses import WrongDatabase, sqlite_path
+from respublica.server.database_url import WrongDatabase, sqlite_path
 
 PREFIX = "RESPUBLICA_"
 LOOPBACK = "127.0.0.1"

@@ -26,18 +26,19 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
+from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Category, Edition, Pile
 from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
 from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
-from respublica.engine.legality import draw_options, owed_by, under_way
 from respublica.engine.scoring import score
 from respublica.engine.state import Backs, Phase
 from respublica.engine.trade import Act, Term, both, can_deliver, deliveries, either, statement
 from respublica.engine.view import View
 from respublica.language.messages import message
+from respublica.language.narration import tell, tell_score_in_detail
 from respublica.language.printer import counted, listed, say, score_cards
-from respublica.language.prompting import question
+from respublica.language.prompts import question
 from respublica.language.refusals import explain
 from respublica.language.speech import (
     LANGUAGES,
@@ -47,7 +48,6 @@ from respublica.language.speech import (
     doing_in,
     understand_person,
 )
-from respublica.language.telling import tell, tell_score_in_detail
 
 MOST_LISTED = 12
 

@@ -11,7 +11,7 @@ from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Offer, Request, Respond
 from respublica.engine.cards import Cards
-from respublica.engine.legality import under_way
+from respublica.engine.checks import under_way
 from respublica.engine.trade import Act, Statement, Term, can_deliver, either, statement
 from respublica.engine.view import View
 

@@ -19,8 +19,8 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
+from respublica.engine.checks import under_way
 from respublica.engine.edition import Kind
-from respublica.engine.legality import under_way
 from respublica.engine.trade import Act, Statement, Term, both, can_deliver, either, statement
 from respublica.engine.view import View
 

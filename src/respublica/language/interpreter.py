@@ -1,0 +1,302 @@
+"""Understanding a sentence: an utterance, or the one refusal that comes first (R3.2.9)."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from enum import StrEnum
+
+from respublica.engine import cards as c
+from respublica.engine.edition import Edition
+from respublica.engine.errors import (
+    AmbiguousPhrase,
+    Code,
+    Detail,
+    IllegalAction,
+    InvalidNotation,
+    ResPublicaError,
+)
+from respublica.engine.trade import Join, Statement, Term, both, either, statement
+from respublica.language.lexicon import Lexicon, Role, lexicon
+from respublica.language.parsed import Fault, Said
+from respublica.language.parser import read
+from respublica.language.printer import name, say
+from respublica.language.word_tables import LANGUAGES, SpeechAct, words
+
+MOST_CHARACTERS = 500
+
+
+@dataclass(frozen=True, slots=True)
+class Utterance:
+    """A sentence understood."""
+
+    act: SpeechAct | None
+    """None: there was no lead-in."""
+    statement: Statement
+    language: str
+
+
+class Doing(StrEnum):
+    """What the speaker is about to do; a lead-in must not contradict it (R3.2.8)."""
+
+    REQUEST = "request"
+    OFFER = "offer"
+    DEMAND = "demand"
+    """A response to a request: what is wanted in return."""
+    TENDER = "tender"
+    """A response to an offer: what is given for it."""
+
+
+FITTING: dict[Doing, tuple[SpeechAct, ...]] = {
+    Doing.REQUEST: (SpeechAct.REQUEST,),
+    Doing.OFFER: (SpeechAct.OFFER,),
+    Doing.DEMAND: (SpeechAct.RESPONSE, SpeechAct.REQUEST),
+    Doing.TENDER: (SpeechAct.RESPONSE, SpeechAct.OFFER),
+}
+_UNREADABLE = (Code.TOO_LONG, Code.UNKNOWN_CARD, Code.COUNT, Code.UNREADABLE)
+_PRECEDENCE = {code: place for place, code in enumerate(Code)}
+
+
+def understand(
+    sentence: str,
+    edition: Edition,
+    language: str | None = None,
+    doing: Doing | None = None,
+) -> Utterance:
+    """What the sentence says, in that language or in whichever fits.
+
+    Refused sentences raise `InvalidNotation`, `IllegalAction` or `AmbiguousPhrase`, with a code,
+    the position of the offending words and a `Detail` from which to explain it.
+    """
+    if len(sentence) > MOST_CHARACTERS:
+        position = MOST_CHARACTERS, len(sentence)
+        detail = Detail(language or LANGUAGES[0])
+        message = f"longer than {MOST_CHARACTERS} characters"
+        raise InvalidNotation(Code.TOO_LONG, message, position, detail)
+    if language is not None:
+        words(language)
+    attempts = [_Attempt(sentence, lexicon(each, edition), doing) for each in _tried(language)]
+    understood = [attempt for attempt in attempts if attempt.statement is not None]
+    if not understood:
+        raise min(attempts, key=lambda attempt: attempt.strangeness).refusal()
+    return _agreed(sorted(understood, key=lambda attempt: attempt.reading.strange))
+
+
+def understand_person(
+    sentence: str,
+    edition: Edition,
+    language: str | None,
+    doing: Doing | None = None,
+) -> Utterance:
+    """In the person's own language, or else in any; what is wrong is told in their own."""
+    try:
+        return understand(sentence, edition, language, doing)
+    except ResPublicaError as error:
+        try:
+            return understand(sentence, edition, doing=doing)
+        except ResPublicaError:
+            raise error from None
+
+
+def lead_in(sentence: str, edition: Edition, language: str) -> SpeechAct | None:
+    """What the lead-in says that the sentence does, whatever is wrong with the rest."""
+    return read(sentence[:MOST_CHARACTERS], lexicon(language, edition)).act
+
+
+def _tried(language: str | None) -> Collection[str]:
+    return LANGUAGES if language is None else (language,)
+
+
+def _agreed(understood: "list[_Attempt]") -> Utterance:
+    utterances = [attempt.utterance() for attempt in understood]
+    first = utterances[0]
+    for other, attempt in zip(utterances, understood, strict=True):
+        if (other.act, other.statement) != (first.act, first.statement):
+            raise attempt.two_languages(first)
+    return first
+
+
+class _Attempt:
+    """A sentence read in one language."""
+
+    def __init__(self, sentence: str, lexicon: Lexicon, doing: Doing | None) -> None:
+        self.sentence = sentence
+        self.lexicon = lexicon
+        self.edition = lexicon.edition
+        self.language = lexicon.language
+        self.reading = read(sentence, lexicon)
+        self.faults = list(self.reading.faults)
+        self.statement: Statement | None = None
+        self._check_act(doing)
+        self._check_terms()
+        self._check_joints()
+        self._check_counts()
+        if not self.faults:
+            self._check_enough(self.reading.terms)
+
+    @property
+    def strangeness(self) -> tuple[int, int, int, int]:
+        """How little this language fits, to choose whose refusal to report."""
+        place = LANGUAGES.index(self.language)
+        return self.reading.strange, len(self.faults), _PRECEDENCE[self.fault.code], place
+
+    def utterance(self) -> Utterance:
+        assert self.statement is not None
+        return Utterance(self.reading.act, self.statement, self.language)
+
+    # What the whole sentence shows --------------------------------------------------------------
+
+    def _check_act(self, doing: Doing | None) -> None:
+        act = self.reading.act
+        if doing is not None and act is not None and act not in FITTING[doing]:
+            start, end = self.reading.lead_in or (0, len(self.sentence))
+            self._fault(Code.MIXED_REQUEST_AND_OFFER, start, end, "doing")
+
+    def _check_terms(self) -> None:
+        terms = self.reading.terms
+        if len(terms) > 2:
+            self._fault(Code.TOO_MANY_TYPES, terms[2].start, terms[-1].end)
+        for said in terms[:2]:
+            if said.noun is not None and said.noun.alone and len(terms) == 2:
+                self._fault(Code.TOO_MANY_TYPES, said.start, said.end, "alone")
+
+    def _check_joints(self) -> None:
+        """One `and` or `or`, between the terms; a second one is a third type (R3.2.9)."""
+        items, terms = self.reading.items, self.reading.terms
+        joints = [joint for joint in self.reading.joints if joint.role is not Role.COMMA]
+        if len(terms) > 2:
+            return
+        if len(joints) > 1:
+            start, end = joints[1].position
+            after = [said.end for said in terms if said.start >= start]
+            self._fault(Code.TOO_MANY_TYPES, start, min(after, default=end))
+        elif len(terms) == 2 and not joints:
+            commas = [joint.position for joint in self.reading.joints]
+            start, end = commas[0] if commas else terms[1].position
+            self._fault(Code.UNREADABLE, start, end, "comma" if commas else "")
+        elif len(items) != 2 * len(terms) - 1 or not all(
+            isinstance(each, Said) for each in items[::2]
+        ):
+            loose = self.reading.joints[-1:]
+            start, end = loose[0].position if loose else (0, len(self.sentence))
+            self._fault(Code.UNREADABLE, start, end, "joint" if loose else "empty")
+
+    def _check_counts(self) -> None:
+        """A missing number carries over `or`; otherwise it is a fault (R3.2.6)."""
+        terms = self.reading.terms
+        for place, said in enumerate(terms[:2]):
+            if said.count is not None or said.misread:
+                continue
+            if place == 0:
+                self._fault(Code.COUNT, said.start, said.end, "missing")
+            else:
+                self._carry(terms[0], said)
+
+    def _carry(self, first: Said, second: Said) -> None:
+        joins = [joint.role for joint in self.reading.joints]
+        if Role.OR in joins and first.times == second.times == 1:
+            second.count = first.count
+        elif Role.OR in joins or Role.AND in joins:
+            self._fault(Code.AMBIGUOUS, second.start, second.end, "number")
+        else:
+            self._fault(Code.COUNT, second.start, second.end, "missing")
+
+    def _check_enough(self, terms: list[Said]) -> None:
+        """The statement, if there are so many cards (R3.2.7)."""
+        statement = self._build(terms)
+        if self.edition.can_say(statement) is None:
+            self.statement = statement
+            return
+        short = [said for said in terms if self._too_many(said)] or terms
+        self._fault(Code.COUNT, short[0].start, short[-1].end, "too-many")
+
+    def _too_many(self, said: Said) -> bool:
+        term = said.term
+        return term is not None and self.edition.can_say(Statement((term,))) is not None
+
+    def _build(self, terms: list[Said]) -> Statement:
+        join = Join.OR if any(joint.role is Role.OR for joint in self.reading.joints) else Join.AND
+        return _statement([term for said in terms if (term := said.term)], join)
+
+    def _fault(self, code: Code, start: int, end: int, why: str = "") -> None:
+        self.faults.append(Fault(code, (start, end), why))
+
+    # Refusing -----------------------------------------------------------------------------------
+
+    @property
+    def fault(self) -> Fault:
+        return min(self.faults, key=lambda fault: (_PRECEDENCE[fault.code], fault.position))
+
+    def refusal(self) -> ResPublicaError:
+        fault = self._read_as_a_name(self.fault)
+        start, end = fault.position
+        detail = Detail(
+            self.language,
+            self.sentence[start:end],
+            fault.why,
+            self._instead(fault),
+            self._meant(fault),
+        )
+        message = f"{fault.code}: {self.sentence[start:end]!r} in {self.sentence!r}"
+        return _error(fault.code)(fault.code, message, fault.position, detail)
+
+    def two_languages(self, first: Utterance) -> AmbiguousPhrase:
+        readings = f"'{first.statement}' ({first.language}), '{self.statement}' ({self.language})"
+        detail = Detail(first.language, self.sentence, "language")
+        position = 0, len(self.sentence)
+        return AmbiguousPhrase(Code.AMBIGUOUS, f"can be read as {readings}", position, detail)
+
+    def _read_as_a_name(self, fault: Fault) -> Fault:
+        """A word where no name is due is one all the same if it is nearly a card's."""
+        if fault.why == "noise" and self._meant(Fault(Code.UNKNOWN_CARD, fault.position)):
+            return Fault(Code.UNKNOWN_CARD, fault.position)
+        return fault
+
+    def _meant(self, fault: Fault) -> str:
+        if fault.code is not Code.UNKNOWN_CARD:
+            return ""
+        start, end = fault.position
+        noun = self.lexicon.names.nearest(self.sentence[start:end])
+        return name(noun, self.edition, self.language) if noun else ""
+
+    def _instead(self, fault: Fault) -> str:
+        """The nearest thing that may be said, made of the terms that make sense."""
+        terms = self._usable(fault)
+        if not terms:
+            return ""
+        joins = [joint.role for joint in self.reading.joints]
+        near = _statement(terms[:2], Join.OR if Role.OR in joins[:1] else Join.AND)
+        if self.edition.can_say(near) is not None:
+            near = statement(terms[0].count, terms[0].noun)
+        mixed = fault.code is Code.MIXED_REQUEST_AND_OFFER and fault.why != "doing"
+        return say(near, self.edition, self.language, self.reading.act if mixed else None)
+
+    def _usable(self, fault: Fault) -> list[Term]:
+        said = self.reading.terms
+        if fault.code in (Code.NEGATION, Code.MIXED_REQUEST_AND_OFFER, Code.SCORE_CARD):
+            said = [term for term in said if term.end <= fault.position[0]]
+        if fault.why == "alone":
+            said = said[:1]
+        repaired: list[Term] = []
+        for one in said:
+            repaired += self._repaired(one, repaired)
+        return repaired
+
+    def _repaired(self, said: Said, before: list[Term]) -> list[Term]:
+        """The term with a number it can have; nothing if its noun is not understood."""
+        if said.noun is None:
+            return []
+        said_count = None if said.misread or said.count is None else said.count * said.times
+        count = said_count or (before[-1].count if before else 1)
+        there_are = c.groups(self.edition.all_cards & said.noun.among, said.noun.alike)
+        return [Term(min(count, there_are), said.noun)]
+
+
+def _statement(terms: list[Term], join: Join) -> Statement:
+    if len(terms) == 1 or any(term.noun.alone for term in terms):
+        return statement(terms[0].count, terms[0].noun)
+    return (both if join is Join.AND else either)(*terms)
+
+
+def _error(code: Code) -> type[ResPublicaError]:
+    if code is Code.AMBIGUOUS:
+        return AmbiguousPhrase
+    return InvalidNotation if code in _UNREADABLE else IllegalAction

@@ -1,0 +1,82 @@
+"""From what a client sends to an action: notation, or a sentence wherever a statement is."""
+
+from respublica.engine.actions import Action, Misspeak, Offer, Request, Respond
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, InvalidNotation, ResPublicaError
+from respublica.engine.state import Phase
+from respublica.engine.trade import Act as Trade
+from respublica.engine.trade import Statement
+from respublica.engine.view import View
+from respublica.language.actions import read_action
+from respublica.language.speech import LANGUAGES, Doing, SpeechAct, doing_in, understand_person
+from respublica.language.statements import read_statement
+from respublica.protocol.messages import Act
+from respublica.protocol.refusals import Reason, Refusal
+
+_SAYING: dict[str, type[Request] | type[Offer] | type[Respond]] = {
+    "request": Request,
+    "offer": Offer,
+    "respond": Respond,
+}
+
+
+def meant(act: Act, view: View) -> Action:
+    """The action; under strict speech, saying too much is one too (R3.2.11)."""
+    try:
+        return _read(act, view)
+    except ResPublicaError as error:
+        speaks = view.is_asked and view.table.phase in (Phase.TRADE, Phase.ANSWER)
+        if speaks and view.edition.rules.strict_speech and error.code in SAYS_TOO_MUCH:
+            return Misspeak(error.code)
+        raise
+
+
+def _read(act: Act, view: View) -> Action:
+    if act.language is not None and act.language not in LANGUAGES:
+        raise Refusal(Reason.MALFORMED, f"language: expected one of {', '.join(LANGUAGES)}")
+    if (act.action is None) == (act.sentence is None):
+        raise Refusal(Reason.MALFORMED, "expected either an action or a sentence")
+    if act.sentence is not None:
+        return _spoken(act.sentence, act.language, view)
+    assert act.action is not None
+    verb, _, rest = act.action.partition(" ")
+    if verb in _SAYING and rest:
+        return _SAYING[verb](_statement(verb, rest, act.language, view))
+    return read_action(act.action, view.edition)
+
+
+def _spoken(sentence: str, language: str | None, view: View) -> Action:
+    """A whole sentence; in TRADE its lead-in tells an offer from a request."""
+    phase = view.table.phase
+    if phase not in (Phase.TRADE, Phase.ANSWER):
+        raise InvalidNotation(Code.WRONG_PHASE, f"nothing can be said in {phase}")
+    doing = doing_in(phase, trade_under_way(view))
+    said = understand_person(sentence, view.edition, language, doing)
+    if phase is Phase.ANSWER:
+        return Respond(said.statement)
+    return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
+
+
+def _statement(verb: str, text: str, language: str | None, view: View) -> Statement:
+    """The canonical notation, else a sentence."""
+    try:
+        return read_statement(text, view.edition)
+    except ResPublicaError:
+        pass
+    try:
+        return understand_person(text, view.edition, language, _doing(verb, view)).statement
+    except ResPublicaError as error:
+        if error.position is not None:
+            start, end = error.position
+            error.position = start + len(verb) + 1, end + len(verb) + 1
+        raise
+
+
+def _doing(verb: str, view: View) -> Doing:
+    if verb == "respond":
+        return Doing.TENDER if trade_under_way(view) is Trade.OFFER else Doing.DEMAND
+    return Doing(verb)
+
+
+def trade_under_way(view: View) -> Trade | None:
+    negotiation = view.table.negotiation
+    return None if negotiation is None else negotiation.act

@@ -1,0 +1,185 @@
+"""What is said between a table and its clients, in both directions; closed unions.
+
+The same messages travel over sockets and, one at a time, over plain HTTP.
+"""
+
+from typing import Annotated, Literal, TypeAlias, get_args
+
+from msgspec import Meta, Struct
+
+from respublica.protocol.reader import Shown
+from respublica.protocol.table import TableSeen
+from respublica.protocol.view import EditionIs, EventSeen, LoggedView, MayDo
+
+Language: TypeAlias = Literal["en", "fr", "de"]
+LANGUAGES: tuple[Language, ...] = get_args(Language)
+MOST_EVENTS = 1_000_000
+MOST_ID = 64
+MOST_TEXT = 600
+_Id = Annotated[str, Meta(min_length=1, max_length=MOST_ID, pattern="^[A-Za-z0-9_.:-]+$")]
+_Text = Annotated[str, Meta(max_length=MOST_TEXT)]
+_Short = Annotated[str, Meta(max_length=40)]
+_Seat = Annotated[int, Meta(ge=0, le=9)]
+_Number = Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
+_Hex = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
+
+
+class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """What a client sends."""
+
+
+class Join(In, frozen=True, tag="join"):
+    """Take a seat, that one or the first that is free; a private table asks for its code."""
+
+    seat: _Seat | None = None
+    code: _Short | None = None
+
+
+class Leave(In, frozen=True, tag="leave"):
+    """Get up: before the start the seat is free, later a bot plays until the player is back."""
+
+
+class Remove(In, frozen=True, tag="remove"):
+    """Free a seat before the start; the host may."""
+
+    seat: _Seat
+
+
+class SeatBot(In, frozen=True, tag="seat-bot"):
+    """Put a bot on an empty seat; the host may."""
+
+    seat: _Seat
+    level: _Short
+
+
+class Start(In, frozen=True, tag="start"):
+    """The seed is promised now, and dealt when the players have added theirs."""
+
+
+class AddNonce(In, frozen=True, tag="add-nonce"):
+    """One's own share of the chance, in hexadecimal; the first one counts."""
+
+    nonce: _Hex
+
+
+class Act(In, frozen=True, tag="act"):
+    """An action against a number: notation, or a sentence wherever a statement is.
+
+    The id makes it safe to send again: one effect, the same answer.
+    """
+
+    id: _Id
+    number: _Number
+    action: _Text | None = None
+    sentence: _Text | None = None
+    language: _Short | None = None
+
+
+class Talk(In, frozen=True, tag="talk"):
+    phrase: _Short
+
+
+class Abandon(In, frozen=True, tag="abandon"):
+    """Agree, or no longer, to give the game up."""
+
+    agree: bool = True
+
+
+class Rematch(In, frozen=True, tag="rematch"):
+    """Another game at a new table, the seats turned by one."""
+
+
+class Look(In, frozen=True, tag="look"):
+    """Asks for the table, the view, what may be done, and the events from `since` on.
+
+    A language makes of the asker a reader, who is told in it from then on (`shown`).
+    """
+
+    since: _Number = 0
+    language: Language | None = None
+
+
+Incoming: TypeAlias = (
+    Join | Leave | Remove | SeatBot | Start | AddNonce | Act | Talk | Abandon | Rematch | Look
+)
+
+
+class _Out(Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Acknowledged(_Out, frozen=True, tag="acknowledged"):
+    """Written down for good. Sent again, an act gets the very same answer."""
+
+    id: str
+    number: int
+
+
+class Refused(_Out, frozen=True, tag="refused"):
+    code: str
+    message: str
+    position: tuple[int, int] | None = None
+    number: int | None = None
+    id: str | None = None
+
+
+class TableIs(_Out, frozen=True, tag="table"):
+    """The table as it is now; it takes the place of the one before."""
+
+    table: TableSeen
+
+
+class Happened(_Out, frozen=True, tag="happened"):
+    """Events, the first of them number `since` of the log; the game has seen `number` actions."""
+
+    number: int
+    since: int
+    events: list[EventSeen]
+    asked: list[int]
+
+
+class ViewIs(_Out, frozen=True, tag="view"):
+    """Everything a seat, or a spectator, knows, and what it may do.
+
+    The view's log begins with event number `since`: it takes the place of all from there on.
+    """
+
+    since: int
+    view: LoggedView
+    may: MayDo
+    edition: EditionIs
+    asked: list[int]
+    clocks: list[float | None]
+    """Seconds left in each seat's bank; none where there is no clock."""
+
+
+class Talked(_Out, frozen=True, tag="talked"):
+    seat: int
+    phrase: str
+
+
+class ComeBack(_Out, frozen=True, tag="come-back"):
+    """The server stops, or a client was too slow: come back with what you have seen."""
+
+    reason: str
+
+
+Outgoing: TypeAlias = (
+    Acknowledged | Refused | TableIs | Happened | ViewIs | Shown | Talked | ComeBack
+)
+
+Phrase: TypeAlias = Literal[
+    "hello",
+    "good-luck",
+    "thanks",
+    "sorry",
+    "well-traded",
+    "let-me-think",
+    "your-turn",
+    "good-game",
+    "laugh",
+    "wow",
+    "goodbye",
+]
+"""A small fixed set: free talk would break the rule on disclosure."""
+PHRASES: tuple[Phrase, ...] = get_args(Phrase)

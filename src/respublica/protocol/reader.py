@@ -1,0 +1,228 @@
+"""What a reader is shown: somebody who has no engine and no words, as the page in the browser.
+
+A reader gets everything told and reckoned: the events in sentences, what is asked, what an answer
+would bring and cost. All of it follows from one view (`reader/render.py`).
+"""
+
+from typing import Literal, TypeAlias
+
+from msgspec import UNSET, Struct, UnsetType, field
+
+from respublica.engine.edition import Category, Pile
+from respublica.protocol.view import EditionIs, EventSeen, MayDo, Notation, ViewSeen
+
+Verb: TypeAlias = Literal["request", "offer", "respond"]
+Sort: TypeAlias = Literal["turn", "trade", "display", "draw", "end", "aside"]
+
+
+class _Shape(Struct, frozen=True, forbid_unknown_fields=True):
+    pass
+
+
+# What happened, and what is asked ---------------------------------------------------------------
+
+
+class Line(_Shape, frozen=True):
+    """An event, told."""
+
+    event: int
+    """Its number in the log."""
+    number: int
+    """How many actions the game had seen when it happened: the moment to look at."""
+    turn: int
+    seat: int | None
+    """Whose doing it was; none for what happens to all."""
+    sort: Sort
+    """`turn` is a heading, `aside` what only leads on; the others can be filtered by."""
+    text: str
+
+
+class Prompt(_Shape, frozen=True):
+    """What is going on, and what the viewer is asked for or waits for."""
+
+    fact: str
+    request: str
+
+
+class Progress(_Shape, frozen=True):
+    """How near the viewer's cards are to groups."""
+
+    needs: list[int]
+    """How many alike make a group of the viewer's, by kind in the order of the edition."""
+    ready: list[str]
+    """The kinds of which a group could be displayed."""
+
+
+# What a statement would bring -------------------------------------------------------------------
+
+
+class TermIs(_Shape, frozen=True):
+    """So many of something; `in` narrows a multiple to a category: a pair in people."""
+
+    count: int
+    of: str
+    within: Category | UnsetType = field(default=UNSET, name="in")
+
+
+class TermsAre(_Shape, frozen=True):
+    join: Literal["and", "or"] | None
+    terms: list[TermIs]
+
+
+class Change(_Shape, frozen=True):
+    """How many of a kind the viewer would hold."""
+
+    kind: str
+    before: int
+    after: int
+    completes: Pile | None
+    """The pile from which the group then earns a score card."""
+    breaks: Pile | None
+    """The pile from which a group, complete now, would no longer earn one."""
+
+
+class Way(_Shape, frozen=True):
+    """One way to meet a statement."""
+
+    terms: list[TermIs]
+    """All of them are met."""
+    changes: list[Change]
+    """Only what is certain, if it is met this way."""
+    missing: dict[str, int]
+    """How many of what the viewer, who would give, lacks for it."""
+
+
+class Side(_Shape, frozen=True):
+    """What one gives and the other gets."""
+
+    chooser: int | None
+    """The seat that chooses among the ways, and the cards; none where all is certain."""
+    ways: list[Way]
+
+
+class Compared(_Shape, frozen=True):
+    """An answer as the seat sees it that may accept it."""
+
+    seat: int
+    response: Notation | None
+    """None: declined, or misspoke."""
+    sentence: str | None
+    payable: bool
+    reason: str | None
+    """Why it cannot be paid."""
+    get: Side | None
+    give: Side | None
+    hand: str | None
+    """What the viewer would hold after it, where that is certain."""
+
+
+class Owed(_Shape, frozen=True):
+    """What is given in the trade agreed on."""
+
+    giver: int
+    statement: Notation
+    sentence: str
+    cards: dict[str, int] | None
+    """The cards, where they are certain."""
+
+
+class SeatScore(_Shape, frozen=True):
+    seat: int
+    piles: dict[Pile, int]
+    pairs: int
+    paired: dict[str, int]
+    """The kinds of which pairs were held at the end, and how many of each."""
+    total: int
+    wins: bool
+
+
+# All of it --------------------------------------------------------------------------------------
+
+
+class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="shown"):
+    """A moment of a game, told to one viewer in one language.
+
+    It takes the place of what was shown before; `lines` and `events` from number `since` on take
+    the place of those from there on.
+    """
+
+    number: int
+    """How many actions the game has seen; an act is made against it."""
+    since: int
+    events: list[EventSeen]
+    lines: list[Line]
+    view: ViewSeen
+    may: MayDo
+    edition: EditionIs
+    asked: list[int]
+    """The seats that are asked."""
+    clocks: list[float | None]
+    """Seconds left in each seat's bank; none where there is no clock."""
+    prompt: Prompt
+    progress: Progress | None
+    """None for whoever has no hand."""
+    comparing: list[Compared] | None
+    """The answers, for the seat that chooses."""
+    owed: Owed | None
+    """What a seat that trades will give."""
+    incoming: Owed | None
+    """What it will get."""
+    score: list[SeatScore] | None
+    """When the game is over."""
+
+
+# Composing --------------------------------------------------------------------------------------
+
+
+class WhyNot(_Shape, frozen=True):
+    code: str
+    message: str
+    position: tuple[int, int] | None
+    """Of the offending words, counted in code points."""
+
+
+class Fix(_Shape, frozen=True):
+    """Something near that may be said."""
+
+    statement: Notation
+    sentence: str
+
+
+class CompletionIs(_Shape, frozen=True):
+    """Put `text` in place of what stands from `start` on."""
+
+    text: str
+    start: int
+
+
+class Considered(_Shape, frozen=True):
+    """What would come of saying something; it was not said."""
+
+    verb: Verb
+    statement: Notation | None
+    """None: it could not be understood."""
+    terms: TermsAre | None
+    sentence: str | None
+    """As it will be heard."""
+    allowed: bool
+    refusal: WhyNot | None
+    misspeaks: bool
+    """Strict speech: saying this would disqualify."""
+    fixes: list[Fix]
+    ways: list[Way]
+    chooser: int | None
+    """Who chooses among the ways; none: whoever will trade, or nobody."""
+    other: Side | None
+    """A response: what the viewer would give, or get, for it."""
+    told: str
+    """What it would complete, or leave, in words."""
+    completions: list[CompletionIs]
+
+
+class Picked(_Shape, frozen=True):
+    """A delivery in the making."""
+
+    complete: bool
+    may_add: list[str]
+    """The kinds of which one more can belong to a delivery."""
+    told: str

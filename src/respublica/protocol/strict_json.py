@@ -1,0 +1,85 @@
+"""JSON from outside, read strictly: no NaN, no key twice, no half characters, not deep, not huge.
+
+Each of these is read differently by different programs, or breaks one on its way out.
+"""
+
+import json
+from typing import Any, NoReturn
+
+import msgspec
+
+from respublica.protocol.messages import Incoming
+from respublica.protocol.refusals import Reason, Refusal
+
+MOST_BYTES = 16 * 1024
+MOST_DEPTH = 16
+MOST_PARTS = 20_000
+"""Commas and brackets: no record needs so many, and everybody waits while they are read."""
+
+
+def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
+    """The value, or a refusal that says what is wrong."""
+    if len(body) > most:
+        raise Refusal(Reason.TOO_LARGE, f"at most {most} bytes")
+    try:
+        text = body if isinstance(body, str) else body.decode("utf-8")
+        if sum(map(text.count, ",[{")) > MOST_PARTS:
+            raise Refusal(Reason.TOO_LARGE, f"at most {MOST_PARTS} values")
+        value = _DECODER.decode(text)
+    except (ValueError, RecursionError):
+        raise Refusal(Reason.MALFORMED, "this is no JSON") from None
+    _check(value, MOST_DEPTH)
+    return value
+
+
+def read_message(text: str) -> Incoming:
+    """A message to a table."""
+    value = read_json(text)
+    try:
+        message: Incoming = msgspec.convert(value, Incoming)
+    except msgspec.ValidationError as error:
+        raise Refusal(Reason.MALFORMED, _tidy(str(error))) from None
+    return message
+
+
+def _tidy(message: str) -> str:
+    """What is wrong and where, without half characters from the input."""
+    return message.encode("utf-8", "replace").decode("utf-8")[:300]
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    read = dict(pairs)
+    if len(read) != len(pairs):
+        raise Refusal(Reason.MALFORMED, "a key stands twice in one object")
+    return read
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise Refusal(Reason.MALFORMED, f"{name} is no number")
+
+
+_DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)
+
+
+def _check_text(text: str) -> None:
+    try:
+        text.encode("utf-8")
+    except UnicodeEncodeError:
+        raise Refusal(Reason.MALFORMED, "half a character (a lone surrogate)") from None
+
+
+def _check(value: Any, depth: int) -> None:
+    """Too deep, half a character, or a number beyond all measure."""
+    if depth == 0:
+        raise Refusal(Reason.MALFORMED, f"nested deeper than {MOST_DEPTH}")
+    if isinstance(value, str):
+        _check_text(value)
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            _check(key, depth)
+            _check(inner, depth - 1)
+    elif isinstance(value, list):
+        for inner in value:
+            _check(inner, depth - 1)
+    elif isinstance(value, float) and value in (float("inf"), float("-inf")):
+        raise Refusal(Reason.MALFORMED, "a number beyond all measure")

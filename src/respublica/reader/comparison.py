@@ -1,0 +1,92 @@
+"""Prospects as a reader is shown them: what a statement brings, and the answers side by side."""
+
+from collections.abc import Iterable
+
+import msgspec
+
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.checks import under_way
+from respublica.engine.edition import Edition
+from respublica.engine.prospect import Change, Way, changes, getting, giving
+from respublica.engine.state import Answer, Negotiation
+from respublica.engine.trade import Statement, Term, can_deliver
+from respublica.engine.view import View
+from respublica.language.consequences import unpayable
+from respublica.language.printer import say
+from respublica.language.statements import term_to_json
+from respublica.language.word_tables import SpeechAct
+from respublica.protocol import reader as s
+
+
+def compare(view: View, language: str) -> list[s.Compared]:
+    """Every answer as it would turn out for the viewer, who may accept one."""
+    said = under_way(view.table)
+    return [_compared(view, said, answer, language) for answer in said.answers]
+
+
+def _compared(view: View, said: Negotiation, answer: Answer, language: str) -> s.Compared:
+    if answer.response is None:
+        return s.Compared(answer.seat, None, None, False, None, None, None, None)
+    owed, due = said.owed_by_active(answer.seat), said.owed_by_partner(answer.seat)
+    payable = can_deliver(view.hand, owed)
+    return s.Compared(
+        seat=answer.seat,
+        response=str(answer.response),
+        sentence=say(answer.response, view.edition, language, SpeechAct.RESPONSE),
+        payable=payable,
+        reason=None if payable else unpayable(view.hand, owed, view.edition, language),
+        get=got(view, due, answer.seat),
+        give=given(view, owed),
+        hand=_hand_after(view, owed, due),
+    )
+
+
+def _hand_after(view: View, owed: Statement, due: Statement) -> str | None:
+    ways, came = giving(view.hand, owed), due.single_reading
+    if came is None or len(ways) > 1 or not ways[0].is_all:
+        return None
+    return view.edition.write_cards(view.hand - ways[0].certain + came)
+
+
+# One side of a trade ----------------------------------------------------------------------------
+
+
+def got(view: View, due: Statement, giver: int | None) -> s.Side:
+    """What somebody's statement brings the viewer; `giver` chooses where there is a choice."""
+    ways = [_way(way, _changed(view, came=way.certain)) for way in getting(due)]
+    return s.Side(None if due.single_reading is not None else giver, ways)
+
+
+def given(view: View, owed: Statement) -> s.Side:
+    """What a statement costs the viewer."""
+    ways = [_way(way, _changed(view, gone=way.certain)) for way in giving(view.hand, owed)]
+    return s.Side(None if owed.single_reading is not None else view.seat, ways)
+
+
+def _changed(view: View, came: Cards = c.NONE, gone: Cards = c.NONE) -> list[Change]:
+    assert view.seat is not None, "a spectator trades nothing"
+    return changes(view.table, view.seat, view.hand, came=came, gone=gone)
+
+
+def _way(way: Way, changed: Iterable[Change]) -> s.Way:
+    return s.Way(
+        terms=terms(way.terms),
+        changes=[
+            s.Change(each.kind.id, each.before, each.after, each.completes, each.breaks)
+            for each in changed
+        ],
+        missing={noun.id: number for noun, number in way.missing},
+    )
+
+
+# Small forms ------------------------------------------------------------------------------------
+
+
+def terms(said: Iterable[Term]) -> list[s.TermIs]:
+    return [msgspec.convert(term_to_json(term), s.TermIs) for term in said]
+
+
+def numbers(cards: Cards, edition: Edition) -> dict[str, int]:
+    """Cards by kind."""
+    return {edition.kind_at[slot].id: number for slot, number in c.counts(cards)}

@@ -1,0 +1,93 @@
+"""A lesson in the making: the learner's acts so far, played on the real engine.
+
+An act counts if it meets the goal of its step and the rest of the lesson can still be done as it
+is shown, so nobody gets stuck. Whatever else is legal changes nothing and gets a remark; what is
+illegal is refused by the engine.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from respublica.engine.actions import Action
+from respublica.engine.errors import ResPublicaError
+from respublica.engine.game import Game
+from respublica.language.actions import read_action
+from respublica.protocol.acts import meant
+from respublica.protocol.messages import Act
+from respublica.protocol.refusals import Refusal, by_the_rules
+from respublica.reader.lessons.chapter import LEARNER, Chapter, Step, action_in, meets
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the learner has come."""
+
+    chapter: Chapter
+    game: Game
+    done: int
+    """How many steps."""
+    refusal: Refusal | None = None
+    remark: str | None = None
+    """The message about an act that is allowed and did not count."""
+
+    @property
+    def step(self) -> Step | None:
+        """The next one; none when all is done."""
+        steps = self.chapter.steps
+        return steps[self.done] if self.done < len(steps) else None
+
+
+def follow(chapter: Chapter, acts: Iterable[Act], language: str) -> Progress:
+    """The acts one after the other, up to the first that does not count."""
+    progress = Progress(chapter, chapter.begin(), 0)
+    for act in acts:
+        if progress.step is None:
+            break
+        progress = _after(progress, act, language)
+        if progress.refusal is not None or progress.remark is not None:
+            break
+    return progress
+
+
+def _after(progress: Progress, act: Act, language: str) -> Progress:
+    chapter, game, step = progress.chapter, progress.game, progress.step
+    assert step is not None
+    view = game.view(LEARNER)
+    try:
+        action = meant(act, view)
+        view.legal.check(action)
+    except ResPublicaError as error:
+        refusal = by_the_rules(error, view.edition, act.language or language)
+        return Progress(chapter, game, progress.done, refusal=refusal)
+    after = _played(chapter, progress.done, game, action)
+    if not meets(action, step.goal) or not _can_be_finished(chapter, progress.done + 1, after):
+        return Progress(chapter, game, progress.done, remark=step.remark)
+    return Progress(chapter, after, progress.done + 1)
+
+
+def _played(chapter: Chapter, at: int, game: Game, action: Action) -> Game:
+    """The game after the learner's action at that step, and what the others do then."""
+    after = game.copy()
+    after.play(action, LEARNER)
+    _let_others_play(after, chapter.steps[at].then, is_last=at + 1 == len(chapter.steps))
+    return after
+
+
+def _let_others_play(game: Game, lines: tuple[str, ...], *, is_last: bool) -> None:
+    """Until the learner is asked; at the end of a lesson only as far as their lines go."""
+    waiting = [action_in(line, game.edition) for line in lines]
+    while game.actor not in (LEARNER, None) and (waiting or not is_last):
+        wanted = [line for line in waiting if line[1] == game.actor and line[0] in game.legal]
+        if wanted:
+            waiting.remove(wanted[0])
+        game.play(wanted[0][0] if wanted else game.legal.safe())
+
+
+def _can_be_finished(chapter: Chapter, at: int, game: Game) -> bool:
+    """Whether the steps from there on can be done as they are shown."""
+    for place in range(at, len(chapter.steps)):
+        show = read_action(chapter.steps[place].show, game.edition)
+        if game.actor != LEARNER or show not in game.legal:
+            return False
+        game = _played(chapter, place, game, show)
+    return True

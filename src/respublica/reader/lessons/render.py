@@ -1,0 +1,104 @@
+"""A lesson as the page shows it: the table as in any game, two paragraphs, and what to do next."""
+
+from msgspec import Struct
+
+from respublica.engine.edition import Pile
+from respublica.engine.questions import seats_asked, view_from
+from respublica.language.messages import Argument, message
+from respublica.protocol.messages import Refused
+from respublica.protocol.reader import Shown
+from respublica.reader.lessons.chapter import EDITION, LEARNER
+from respublica.reader.lessons.chapters import CHAPTERS, NAMES
+from respublica.reader.lessons.progress import Progress
+from respublica.reader.render import Setting, show
+
+
+class LessonTitle(Struct, frozen=True, forbid_unknown_fields=True):
+    lesson: str
+    title: str
+
+
+class LessonShown(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the learner is. An act that was refused or remarked upon has changed nothing."""
+
+    lesson: str
+    title: str
+    names: list[str]
+    shown: Shown
+    paragraphs: list[str]
+    task: str
+    """What to do next; when all is done, a last word."""
+    target: str | None
+    """Where: `composer`, `hand`, `go-on`, `draw`, `accept:1`, `display:hun`."""
+    show: str | None
+    """An action that does it."""
+    done: bool
+    next: str | None
+    """The lesson after this one."""
+    section: str
+    """Of the rules, to look it up."""
+    refused: Refused | None
+    remark: str | None
+    """Why an act that is allowed did not count."""
+
+
+def titles(language: str) -> list[LessonTitle]:
+    return [LessonTitle(id, _told(chapter.title, language)) for id, chapter in CHAPTERS.items()]
+
+
+def tell_lesson(progress: Progress, language: str) -> LessonShown:
+    chapter, step = progress.chapter, progress.step
+    task = _told(chapter.closing if step is None else step.task, language)
+    names = [_told("lesson-you", language), *NAMES]
+    return LessonShown(
+        lesson=chapter.id,
+        title=_told(chapter.title, language),
+        names=names,
+        shown=_shown(progress, names, language),
+        paragraphs=[_told(paragraph, language) for paragraph in chapter.paragraphs],
+        task=task,
+        target=None if step is None else step.target,
+        show=None if step is None else step.show,
+        done=step is None,
+        next=_next(chapter.id),
+        section=chapter.section,
+        refused=_refused(progress),
+        remark=None if progress.remark is None else _told(progress.remark, language, task=task),
+    )
+
+
+def _told(id: str, language: str, **more: Argument) -> str:
+    return message(id, language, **_numbers(), **more)
+
+
+def _numbers() -> dict[str, Argument]:
+    """What the texts say of the edition."""
+    kind, piles = EDITION.kind, EDITION.piles
+    return {
+        "group": kind["hun"].group,
+        "monks": kind["monk"].group,
+        "books": kind["book"].group,
+        "four": EDITION.city_group_with_library,
+        "limit": EDITION.draw_limit,
+        "settlement": piles[Pile.SETTLEMENT][0],
+        "church": piles[Pile.CHURCH][0],
+        "city": piles[Pile.CITY][0],
+        "lowest": piles[Pile.CITY][-1],
+    }
+
+
+def _shown(progress: Progress, names: list[str], language: str) -> Shown:
+    game = progress.game
+    setting = Setting(names, game.ends, seats_asked(game), [None] * len(names))
+    return show(view_from(game, LEARNER), setting, language)
+
+
+def _refused(progress: Progress) -> Refused | None:
+    refusal = progress.refusal
+    return None if refusal is None else Refused(refusal.code, refusal.message, refusal.position)
+
+
+def _next(lesson: str) -> str | None:
+    order = list(CHAPTERS)
+    after = order[order.index(lesson) + 1 :]
+    return after[0] if after else None

@@ -1,0 +1,213 @@
+"""Showing: a view told to a reader in a language. Pure: the same view gives the same bytes."""
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+
+from respublica.engine import cards as c
+from respublica.engine import events as e
+from respublica.engine.cards import Cards
+from respublica.engine.checks import owed_by, under_way
+from respublica.engine.prospect import groups_ready
+from respublica.engine.scoring import pairs, score
+from respublica.engine.state import Phase
+from respublica.engine.trade import deliveries
+from respublica.engine.view import View
+from respublica.language.messages import message
+from respublica.language.narration import tell
+from respublica.language.printer import as_object
+from respublica.language.prompts import prompt
+from respublica.protocol import reader as s
+from respublica.protocol.view import MayDo, edition_is, event_seen, may_do, view_seen
+from respublica.reader.comparison import compare, numbers
+
+_NOTHING = MayDo(None, [], [], True)
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """What is known of a table beside the view, by everybody."""
+
+    names: Sequence[str]
+    """By seat; empty for a seat without a name."""
+    ends: Sequence[int]
+    """How many events there were after the deal, and after each action."""
+    asked: Sequence[int]
+    clocks: Sequence[float | None]
+    ended: str | None = None
+    """The message that says why the game was broken off."""
+
+
+def show(
+    view: View,
+    setting: Setting,
+    language: str,
+    since: int = 0,
+    held: Iterable[Cards] | None = None,
+) -> s.Shown:
+    """All that the viewer is shown, with what happened from event number `since` on.
+
+    Whoever keeps the memory aid up to date hands it in; otherwise the whole log is read for it.
+    """
+    since, edition = min(since, len(view.log)), view.edition
+    names = told_names(setting, language)
+    asked = view.is_asked and setting.ended is None
+    return s.Shown(
+        number=view.number,
+        since=since,
+        events=[event_seen(event, edition) for event in view.log[since:]],
+        lines=list(told_lines(view, setting.ends, language, names, since)),
+        view=view_seen(view, held),
+        may=may_do(view) if asked else _NOTHING,
+        edition=edition_is(edition),
+        asked=list(setting.asked),
+        clocks=list(setting.clocks),
+        prompt=told_prompt(view, setting, language, names),
+        progress=progress(view),
+        comparing=_comparing(view, language) if asked else None,
+        owed=_owed(view, language) if setting.ended is None else None,
+        incoming=_incoming(view, language) if setting.ended is None else None,
+        score=scores(view),
+    )
+
+
+def told_names(setting: Setting, language: str) -> list[str]:
+    return [
+        name or message("seat", language, number=seat + 1)
+        for seat, name in enumerate(setting.names)
+    ]
+
+
+# What happened ----------------------------------------------------------------------------------
+
+
+def told_lines(
+    view: View, ends: Sequence[int], language: str, names: Sequence[str], since: int
+) -> Iterator[s.Line]:
+    turn = _turn_before(view, since)
+    for event in range(since, len(view.log)):
+        happened = view.log[event]
+        if isinstance(happened, e.TurnBegan):
+            turn = happened.turn
+        yield s.Line(
+            event=event,
+            number=bisect_right(ends, event),
+            turn=turn,
+            seat=_doer(happened),
+            sort=_SORTS[type(happened)],
+            text=tell(happened, view.edition, language, names, view.seat),
+        )
+
+
+def _turn_before(view: View, since: int) -> int:
+    before = (view.log[place] for place in range(since - 1, -1, -1))
+    return next((event.turn for event in before if isinstance(event, e.TurnBegan)), 1)
+
+
+def _doer(event: e.Event) -> int | None:
+    if isinstance(event, e.Swapped):
+        return event.active
+    seat: int | None = getattr(event, "seat", None)
+    return seat
+
+
+_SORTS: dict[type[e.Event], s.Sort] = {
+    e.Dealt: "draw",
+    e.TurnBegan: "turn",
+    e.Spoke: "trade",
+    e.Passed: "trade",
+    e.Misspoke: "trade",
+    e.Responded: "trade",
+    e.Declined: "trade",
+    e.Accepted: "trade",
+    e.Refused: "trade",
+    e.Delivered: "trade",
+    e.Swapped: "trade",
+    e.Displayed: "display",
+    e.DisplayEnded: "aside",
+    e.Drew: "draw",
+    e.NothingHappens: "end",
+    e.FinalRoundBegan: "end",
+    e.FinalDisplayBegan: "end",
+    e.GameEnded: "end",
+}
+
+
+# What is asked ----------------------------------------------------------------------------------
+
+
+def told_prompt(view: View, setting: Setting, language: str, names: Sequence[str]) -> s.Prompt:
+    if setting.ended is not None:
+        return s.Prompt(message(setting.ended, language), message("ask-ended", language))
+    told = prompt(view, setting.asked, language, names)
+    return s.Prompt(told.fact, told.request)
+
+
+def progress(view: View) -> s.Progress | None:
+    if view.seat is None:
+        return None
+    table, seat, kinds = view.table, view.seat, view.edition.kinds
+    ready = [
+        kind.id
+        for kind in kinds
+        if groups_ready(table, seat, kind, c.count(view.hand, kind.slot)) > 0
+    ]
+    return s.Progress([table.group_size(seat, kind) for kind in kinds], ready)
+
+
+def _comparing(view: View, language: str) -> list[s.Compared] | None:
+    return compare(view, language) if view.table.phase is Phase.CHOOSE else None
+
+
+def _owed(view: View, language: str) -> s.Owed | None:
+    """What the viewer gives in the trade agreed on."""
+    if view.seat is None or _partner(view) is None:
+        return None
+    bundles = list(islice(deliveries(view.hand, owed_by(view.table, view.seat)), 2))
+    return _told_owed(view, view.seat, language, bundles[0] if len(bundles) == 1 else None)
+
+
+def _incoming(view: View, language: str) -> s.Owed | None:
+    """What the viewer gets in it."""
+    partner = _partner(view)
+    if partner is None:
+        return None
+    return _told_owed(view, partner, language, owed_by(view.table, partner).single_reading)
+
+
+def _partner(view: View) -> int | None:
+    """With whom the viewer has agreed to trade."""
+    if view.table.phase is not Phase.DELIVER:
+        return None
+    active, partner = view.table.active, under_way(view.table).partner
+    return {active: partner, partner: active}.get(view.seat)
+
+
+def _told_owed(view: View, giver: int, language: str, cards: Cards | None) -> s.Owed:
+    said, edition = owed_by(view.table, giver), view.edition
+    certain = None if cards is None else numbers(cards, edition)
+    return s.Owed(giver, str(said), as_object(said, edition, language), certain)
+
+
+def scores(view: View) -> list[s.SeatScore] | None:
+    if view.result is None:
+        return None
+    return [_seat_score(view, view.result, seat) for seat in range(view.table.seats)]
+
+
+def _seat_score(view: View, result: e.GameEnded, seat: int) -> s.SeatScore:
+    hand = result.hands[seat]
+    counted = score(view.table, seat, hand)
+    return s.SeatScore(
+        seat=seat,
+        piles=counted.piles,
+        pairs=counted.pairs,
+        paired={
+            view.edition.kind_at[slot].id: number
+            for slot, alike in c.counts(hand)
+            if (number := pairs(c.several(slot, alike)))
+        },
+        total=counted.total,
+        wins=seat in result.winners,
+    )

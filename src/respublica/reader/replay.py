@@ -1,0 +1,171 @@
+"""Going through a game again: single moments of it, and all of them as frames.
+
+A moment is told from the view of that time alone, so it shows nothing that was not shown then. All
+frames come of one pass over the game; the memory aid is kept up event by event, because to read
+the log anew for every frame would take a multiple of the time.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from respublica.engine import cards as c
+from respublica.engine.actions import Action
+from respublica.engine.events import Event
+from respublica.engine.game import Game
+from respublica.engine.memory import Memory
+from respublica.engine.questions import seats_asked, view_from
+from respublica.engine.setup import Setup
+from respublica.engine.view import View
+from respublica.language.records import Record
+from respublica.protocol.reader import Line, Progress, Prompt, SeatScore, Shown
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.view import (
+    CardsText,
+    EditionIs,
+    EventSeen,
+    ViewSeen,
+    edition_is,
+    event_seen,
+    view_seen,
+)
+from respublica.reader.render import (
+    Setting,
+    progress,
+    scores,
+    show,
+    told_lines,
+    told_names,
+    told_prompt,
+)
+
+MOST_ACTIONS = 5_000
+"""Of a game that is sent as frames, each a kilobyte or two before it is compressed."""
+
+Eyes: TypeAlias = int | Literal["open"] | None
+"""Whose view: a seat's, a spectator's, or with all hands open."""
+
+
+class Frame(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game after so many actions."""
+
+    number: int
+    events: list[EventSeen]
+    """What happened since the frame before."""
+    view: ViewSeen
+    asked: list[int]
+    hands: list[CardsText] | None
+    """Every hand, where all are open."""
+    prompt: Prompt
+    progress: Progress | None
+
+
+class Replay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game from one point of view."""
+
+    edition: EditionIs
+    names: list[str]
+    bots: list[str | None]
+    """The level of the bot at each seat; none for people, and where nobody knows."""
+    commitment: str | None
+    """To the seed, in hexadecimal."""
+    lines: list[Line]
+    frames: list[Frame]
+    """After the deal, and after every action."""
+    score: list[SeatScore] | None
+    """None for a game that was given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game to go through again, and what everybody knows of its table."""
+
+    setup: Setup
+    actions: Sequence[tuple[int, Action]]
+    names: Sequence[str]
+    bots: Sequence[str | None]
+    commitment: str | None = None
+    ended: str | None = None
+    """The message that says why it was broken off."""
+
+    @classmethod
+    def of(cls, record: Record) -> "Played":
+        seats = range(record.setup.seats)
+        return cls(
+            record.setup,
+            record.actions,
+            [record.names.get(seat, "") for seat in seats],
+            [None for _ in seats],
+            None if record.commitment is None else record.commitment.digest.hex(),
+            "fact-abandoned" if record.abandoned else None,
+        )
+
+    def moment(self, number: int, seat: int | None, language: str) -> Shown:
+        """What that seat was shown after so many actions."""
+        if number > len(self.actions):
+            made = f"the game has {len(self.actions)} actions, not {number}"
+            raise Refusal(Reason.NOT_FOUND, made)
+        game = Game.replay(self.setup, self.actions[:number])
+        return show(view_from(game, seat), self._setting(game), language)
+
+    def replay(self, eyes: Eyes, language: str) -> Replay:
+        """All of it."""
+        if len(self.actions) > MOST_ACTIONS:
+            raise Refusal(Reason.TOO_LARGE, f"at most {MOST_ACTIONS} actions can be shown")
+        game = Game.of(self.setup)
+        frames = list(self._frames(game, eyes, language))
+        view, setting = _seen_by(game, eyes), self._setting(game)
+        names = told_names(setting, language)
+        log = tuple(_log(game, view, eyes))
+        return Replay(
+            edition=edition_is(game.edition),
+            names=names,
+            bots=list(self.bots),
+            commitment=self.commitment,
+            lines=list(told_lines(replace(view, log=log), game.ends, language, names, 0)),
+            frames=frames,
+            score=scores(view),
+        )
+
+    def _setting(self, game: Game) -> Setting:
+        is_last = len(game.actions) == len(self.actions)
+        ended = self.ended if is_last else None
+        asked = seats_asked(game) if ended is None else []
+        return Setting(self.names, game.ends, asked, [None] * self.setup.seats, ended)
+
+    def _frames(self, game: Game, eyes: Eyes, language: str) -> Iterator[Frame]:
+        memory, remembered = Memory(self.setup.seats, game.edition.rules), 0
+        for step in range(len(self.actions) + 1):
+            if step:
+                seat, action = self.actions[step - 1]
+                game.play(action, seat)
+            view, setting = _seen_by(game, eyes), self._setting(game)
+            for event in view.log[remembered:]:
+                memory.see(event)
+            happened = _log(game, view, eyes)[remembered:]
+            remembered = len(view.log)
+            sure = memory.sure if game.edition.rules.memory_aid else [c.NONE] * self.setup.seats
+            names = told_names(setting, language)
+            yield Frame(
+                number=step,
+                events=[event_seen(event, game.edition) for event in happened],
+                view=view_seen(view, sure),
+                asked=list(setting.asked),
+                hands=_open_hands(game) if eyes == "open" else None,
+                prompt=told_prompt(view, setting, language, names),
+                progress=progress(view),
+            )
+
+
+def _seen_by(game: Game, eyes: Eyes) -> View:
+    return view_from(game, None if eyes == "open" else eyes)
+
+
+def _log(game: Game, view: View, eyes: Eyes) -> Sequence[Event]:
+    return game.events if eyes == "open" else view.log
+
+
+def _open_hands(game: Game) -> list[CardsText]:
+    return [game.edition.write_cards(hand) for hand in game.state.hands]

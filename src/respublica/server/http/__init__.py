@@ -1,0 +1,1 @@
+"""The doors: HTTP, sockets, the page, and what guards them."""

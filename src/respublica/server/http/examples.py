@@ -1,0 +1,100 @@
+"""Examples for the API's document: a small game is played, and this is what comes of it."""
+
+from functools import cache
+from typing import Any, get_args, get_origin
+
+import msgspec
+from msgspec.structs import asdict, replace
+
+from respublica.engine.shuffle import seed_from
+from respublica.protocol import messages as m
+from respublica.protocol.reader import Considered, Picked, Shown
+from respublica.protocol.table import MyTable, Options, TableSeen
+from respublica.protocol.view import (
+    EditionTitled,
+    EventSeen,
+    MayNow,
+    edition_titled,
+    event_seen,
+    may_now,
+)
+from respublica.reader.drafts import Thought, consider
+from respublica.reader.lessons.chapters import CHAPTERS
+from respublica.reader.lessons.progress import follow
+from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
+from respublica.reader.replay import Played, Replay
+from respublica.reader.rules_reference import RulesReference, reference
+from respublica.reader.vocabulary import Vocabulary, vocabulary
+from respublica.server.tables.outcome import By
+from respublica.server.tables.sheet import Chair, Player, Sheet, bot_chair, sheet_to_json
+from respublica.server.tables.table import Table
+
+_AMINA, _BJORN = Player("3f9c", "Amina"), Player("77ab", "Björn")
+
+
+def of(shape: Any) -> object:
+    """An example of what a route answers with, or of a list of it."""
+    if get_origin(shape) is list:
+        return [of(get_args(shape)[0])]
+    return _examples()[shape]
+
+
+def sent() -> list[Any]:
+    """What a client might send."""
+    messages: list[m.Incoming] = [
+        m.Join(code="kq3v8mza"),
+        m.Start(),
+        m.AddNonce("00ff"),
+        m.Look(since=17, language="fr"),
+        m.Act("a-17", 17, "request 2 hun"),
+        m.Act("a-18", 18, sentence="I request 2 Huns.", language="en"),
+        m.Talk("good-game"),
+        m.Abandon(),
+    ]
+    return [msgspec.to_builtins(message) for message in messages]
+
+
+@cache
+def _examples() -> dict[Any, object]:
+    table = _answering()
+    game, view = table.dealt.game, table.view(0)
+    assert game is not None
+    seen = sheet_to_json(table.sheet, 0)
+    names = [chair.name for chair in table.sheet.chairs]
+    setup = table.sheet.setup()
+    replay = Played(setup, game.actions, names, [None, None, "novice"]).replay(0, "en")
+    rules = reference(game.edition, "en")
+    return {
+        Shown: table.shown(0, "en", 0.0, since=1),
+        m.ViewIs: table.look(0, 0.0, since=1)[-1],
+        TableSeen: seen,
+        MyTable: MyTable(**asdict(seen), asked=True, others_asked=[], turn=1, names=names),
+        MayNow: may_now(view),
+        Considered: consider(view, Thought("respond", "1 hun | 2 goth")),
+        Picked: Picked(False, ["goth", "hun"], "Choose 1 more card."),
+        m.Phrase: "good-game",
+        m.Acknowledged: m.Acknowledged("a-17", 17),
+        m.Refused: m.Refused("stale", "made against 16; the game is at 17", None, 17, "a-17"),
+        m.Outgoing: m.Talked(1, "good-game"),
+        EditionTitled: edition_titled(game.edition),
+        EventSeen: event_seen(view.log[-1], game.edition),
+        Vocabulary: replace(vocabulary("en"), editions=vocabulary("en").editions[:1]),
+        Replay: replace(replay, frames=replay.frames[-1:]),
+        LessonTitle: titles("en")[0],
+        LessonShown: tell_lesson(follow(CHAPTERS["request"], [], "en"), "en"),
+        RulesReference: replace(rules, sections=rules.sections[:1]),
+    }
+
+
+def _answering() -> Table:
+    """Björn has asked for something, and Amina is to answer."""
+    chairs = (Chair(_AMINA.id, _AMINA.name), Chair(_BJORN.id, _BJORN.name), bot_chair("novice"))
+    options = Options(seats=3, rules={"starting_seat": 1})
+    sheet = Sheet("x7k2m9q4w8r3t6yb", "kq3v8mza", _AMINA.id, options, chairs)
+    table = Table(sheet, secret=lambda: seed_from(1))
+    table.receive(_AMINA, m.Start(), 0.0)
+    table.receive(_AMINA, m.AddNonce("00ff"), 0.0)
+    table.receive(_BJORN, m.AddNonce("f00d"), 0.0)
+    table.receive(_BJORN, m.Act("b-1", 0, "request 1 people"), 0.0)
+    table.play_for(2, table.view(2).legal.safe(), By.BOT, table.number, 0.0)
+    return table

@@ -1,0 +1,133 @@
+"""How much one player, or one address, may ask in a while, and have open at once."""
+
+from collections import Counter, OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.metrics import CONNECTIONS
+
+_MOST_BUCKETS = 20_000
+_HOUR = 3600.0
+_OF_ONE_NAME = 3
+"""So many times what one address may try may all addresses together try of one name."""
+
+
+class Bucket:
+    """Fills steadily. Holds `burst` drops at most; one request takes one."""
+
+    __slots__ = ("_at", "_burst", "_drops", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._drops, self._at = burst, now
+
+    def take(self, now: float, drops: float = 1.0) -> bool:
+        """Whether there is enough; if not, nothing is taken."""
+        self._drops = min(self._burst, self._drops + max(0.0, now - self._at) * self._rate)
+        self._at = now
+        if self._drops < drops:
+            return False
+        self._drops -= drops
+        return True
+
+
+class Limits:
+    """A bucket for each name; those not seen for longest make room."""
+
+    def __init__(self, rate: float, burst_seconds: float = 3.0, least: float = 1.0) -> None:
+        """A bucket holds what comes in `burst_seconds`, and at `least` what is taken at once."""
+        self._rate, self._burst = rate, max(least, rate * burst_seconds)
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def allows(self, name: str, now: float, drops: float = 1.0) -> bool:
+        bucket = self._buckets.get(name)
+        if bucket is None:
+            bucket = self._buckets[name] = Bucket(self._rate, self._burst, now)
+            if len(self._buckets) > _MOST_BUCKETS:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(name)
+        return bucket.take(now, drops)
+
+
+class Attempts:
+    """What an address may do before anybody is known: become a guest, try a password.
+
+    Tries of one name count together, wherever they come from.
+    """
+
+    def __init__(self, guests_per_hour: float, passwords_per_hour: float) -> None:
+        self._guests = _hourly(guests_per_hour)
+        self._passwords = _hourly(passwords_per_hour)
+        self._names = _hourly(passwords_per_hour * _OF_ONE_NAME)
+
+    def allow_a_guest(self, address: str, now: float) -> bool:
+        return self._guests.allows(network_of(address), now)
+
+    def allow_a_password(self, address: str, name: str, now: float) -> bool:
+        """An address that has used up its tries does not use up those of the name."""
+        return self._passwords.allows(network_of(address), now) and self._names.allows(name, now)
+
+
+class Connections:
+    """Sockets and streams that are open at once, by player and by address."""
+
+    def __init__(self, per_player: int, per_address: int) -> None:
+        self._per_player, self._per_address = per_player, per_address
+        self._open: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str, player: str | None) -> Iterator[None]:
+        """For as long as it lasts; a stranger is counted by the address alone."""
+        counted = {f"address {network_of(address)}": self._per_address}
+        if player is not None:
+            counted[f"player {player}"] = self._per_player
+        for name, most in counted.items():
+            if self._open[name] >= most:
+                kind = name.partition(" ")[0]
+                raise Refusal(Reason.TOO_MANY, f"at most {most} connections of one {kind} at once")
+        self._open.update(counted.keys())
+        CONNECTIONS.inc()
+        try:
+            yield
+        finally:
+            CONNECTIONS.dec()
+            for name in counted:
+                self._open[name] -= 1
+                if not self._open[name]:
+                    del self._open[name]
+
+
+class AtOnce:
+    """What one address may have under way at once."""
+
+    def __init__(self, most: int, what: str) -> None:
+        self._most, self._what = most, what
+        self._under_way: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[None]:
+        name = network_of(address)
+        if self._under_way[name] >= self._most:
+            raise Refusal(Reason.TOO_MANY, f"at most {self._most} {self._what} at once; try again")
+        self._under_way[name] += 1
+        try:
+            yield
+        finally:
+            self._under_way[name] -= 1
+            if not self._under_way[name]:
+                del self._under_way[name]
+
+
+def _hourly(number: float) -> Limits:
+    return Limits(number / _HOUR, burst_seconds=_HOUR)
+
+
+def network_of(address: str) -> str:
+    """Whoever has one address of IPv6 has 2^64 of them, which count as one."""
+    try:
+        read = ip_address(address)
+    except ValueError:
+        return address
+    return str(IPv6Network((read, 64), strict=False)) if isinstance(read, IPv6Address) else address

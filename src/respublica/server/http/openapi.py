@@ -1,0 +1,134 @@
+"""The API's document, where it speaks of our own types: their shapes, examples, and the socket.
+
+FastAPI describes what its own models check. Most answers are `Struct`s, which are written as they
+are and never checked on the way out; a route names the one it answers with (`answers`), and
+`complete` puts the shapes into the document. Their examples are real: a small game is played.
+"""
+
+from collections.abc import Mapping, Sequence
+from inspect import cleandoc
+from typing import Any, TypeAlias
+
+import msgspec
+
+from respublica.protocol.messages import Incoming, Outgoing, Refused
+from respublica.server.http import examples
+
+Responses: TypeAlias = dict[int | str, dict[str, Any]]
+_MARK = "x-shape"
+_shapes: list[Any] = [Incoming, Outgoing]
+_REFERENCE = "#/components/schemas/{name}"
+CLOSING = {
+    1003: "binary messages are not understood",
+    1008: "not allowed, or too much",
+    1009: "a message too large",
+    1011: "something is wrong on the server's side",
+    1012: "the server stops; come back with what you have seen",
+    1013: "too slow; come back with what you have seen",
+    4401: "not known: no session and no token",
+    4404: "there is no such table",
+}
+
+
+def answers(
+    shape: Any, description: str = "", *, status: int = 200, media: str = "application/json"
+) -> Responses:
+    """For a route that answers with a `Struct`, or with lines of them."""
+    if shape not in _shapes:
+        _shapes.append(shape)
+    content = {media: {"schema": {_MARK: _shapes.index(shape)}}}
+    return {status: {"description": description or "As asked", "content": content}}
+
+
+REFUSALS: Responses = {
+    code: answers(Refused, "Refused", status=code)[code]
+    for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
+"""Every error has one shape."""
+
+
+def text_example(example: str, description: str = "As text") -> Responses:
+    """For a route that answers with text."""
+    content = {"text/plain": {"schema": {"type": "string"}, "example": example}}
+    return {200: {"description": description, "content": content}}
+
+
+def complete(document: dict[str, Any]) -> dict[str, Any]:
+    """The document with all shapes, an example of each, and what is said on the socket."""
+    schemas, components = _described()
+    known = document.setdefault("components", {}).setdefault("schemas", {})
+    doubled = known.keys() & components.keys()
+    if doubled:
+        raise ValueError(f"two shapes are called {', '.join(sorted(doubled))}")
+    known |= components
+    for operations in document["paths"].values():
+        for operation in operations.values():
+            _give_example(operation.get("parameters", ()))
+            for response in operation["responses"].values():
+                _fill(response.get("content", {}), schemas)
+    document["x-websocket"] = {"/api/tables/{table}/socket": _socket(schemas)}
+    return document
+
+
+def _described() -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The schemas of all shapes, and what they mention by name."""
+    schemas, components = msgspec.json.schema_components(_shapes, ref_template=_REFERENCE)
+    written = msgspec.json.encode([schemas, components]).decode()
+    for long, short in _CALLED.items():
+        written = written.replace(long, short)
+    read: tuple[list[dict[str, Any]], dict[str, Any]] = msgspec.json.decode(written)
+    for component in read[1].values():
+        if "description" in component:
+            component["description"] = cleandoc(component["description"])
+    return read
+
+
+_CALLED = {"respublica.engine.trade.Act": "TradeAct", "respublica.protocol.messages.Act": "Act"}
+"""Two things of one name: the message `Act` keeps it."""
+
+
+def _fill(content: Mapping[str, Any], schemas: Sequence[dict[str, Any]]) -> None:
+    for media in content.values():
+        place = media.get("schema", {}).pop(_MARK, None)
+        if place is not None:
+            media["schema"] |= schemas[place]
+            media["example"] = msgspec.to_builtins(examples.of(_shapes[place]), str_keys=True)
+
+
+def _give_example(parameters: Sequence[dict[str, Any]]) -> None:
+    for parameter in parameters:
+        parameter.setdefault("example", _PARAMETERS[parameter["name"]])
+
+
+_PARAMETERS: Mapping[str, object] = {
+    "code": "kq3v8mza",
+    "edition": "second",
+    "language": "en",
+    "lesson": "request",
+    "number": 3,
+    "open": False,
+    "seat": 0,
+    "since": 17,
+    "table": "x7k2m9q4w8r3t6yb",
+    "token": "5mz8",
+}
+
+
+def _socket(schemas: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    return {
+        "summary": "Play live",
+        "description": (
+            "A message is one JSON object in a text frame. With `language` the onlooker is a reader"
+            " and gets `shown` in the place of `view` and `happened`. After a lost connection come"
+            " back with `since`, the number of events you have seen."
+        ),
+        "parameters": {
+            "since": "events seen already; all are told from there on",
+            "language": "en, fr or de: tell me in this language",
+            "code": "of a private table",
+            "seat": "a chair at my device; mine without it",
+        },
+        "send": {"schema": schemas[_shapes.index(Incoming)], "examples": examples.sent()},
+        "receive": {"schema": schemas[_shapes.index(Outgoing)]},
+        "close": {str(code): meaning for code, meaning in CLOSING.items()},
+    }

@@ -1,0 +1,82 @@
+"""The page in the browser: its files, as they were built into the package, and nothing else.
+
+Every file is read when the server starts and answered from memory by its exact path, so that no
+path can lead out of the folder. What is no file is a place within the page, and gives the page.
+"""
+
+from pathlib import Path, PurePosixPath
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from respublica.server.http.prepared import Prepared
+
+FOLDER = Path(__file__).parents[2] / "_web"
+_INDEX = "/index.html"
+_ASSETS = "/assets/"
+_NOT_SERVED = ("/built-from.txt",)
+_FOREVER = "public, max-age=31536000, immutable"
+_MEDIA = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+_OTHERS = ("/api", "/health", "/ready", "/metrics")
+"""What belongs to the server itself: an unknown path below is not found."""
+
+
+class Page:
+    """Answers what no route does; other requests go on to `otherwise`."""
+
+    def __init__(self, otherwise: ASGIApp, folder: Path = FOLDER) -> None:
+        self._otherwise = otherwise
+        self._files = dict(_read(folder)) if folder.is_dir() else {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
+            await self._otherwise(scope, receive, send)
+            return
+        request = Request(scope)
+        response = self._find(request.url.path, request)
+        await response(scope, receive, send)
+
+    def _find(self, path: str, request: Request) -> Response:
+        if any(path == other or path.startswith(f"{other}/") for other in _OTHERS):
+            raise HTTPException(404)
+        found = self._files.get(path)
+        if found is None and PurePosixPath(path).suffix:
+            raise HTTPException(404)
+        found = found or self._files.get(_INDEX)
+        if found is None:
+            return PlainTextResponse("The page was not built: run `make play`.\n", 503)
+        return found.answer(request)
+
+
+def _read(folder: Path) -> list[tuple[str, Prepared]]:
+    files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
+    paths = [f"/{file.relative_to(folder).as_posix()}" for file in files]
+    return [
+        (path, Prepared(file.read_bytes(), _media(path), _cache(path)))
+        for file, path in zip(files, paths, strict=True)
+        if path not in _NOT_SERVED
+    ]
+
+
+def _media(path: str) -> str:
+    return _MEDIA.get(PurePosixPath(path).suffix, "application/octet-stream")
+
+
+def _cache(path: str) -> str:
+    """Assets have a digest in their name: another content is another name."""
+    return _FOREVER if path.startswith(_ASSETS) else "no-cache"

@@ -1,0 +1,53 @@
+"""For whoever runs the server: alive, ready, counted."""
+
+from ipaddress import ip_address
+
+from fastapi import APIRouter, Request
+from fastapi.responses import PlainTextResponse, Response
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy import text
+
+from respublica.protocol.bodies import StatusIs
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.http.openapi import REFUSALS, text_example
+from respublica.server.http.service import Here
+from respublica.server.metrics import ROOMS
+
+router = APIRouter(tags=["operation"])
+_HANDED_ON = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
+
+
+@router.get("/health")
+async def health() -> StatusIs:
+    """The process answers."""
+    return StatusIs(status="alive")
+
+
+@router.get("/ready")
+async def ready(here: Here) -> StatusIs:
+    """The database answers, and the server is not about to stop."""
+    if here.host.is_stopping:
+        raise Refusal(Reason.STOPPING, "the server stops")
+    await here.store.database.rows(text("SELECT 1"))
+    return StatusIs(status="ready")
+
+
+@router.get(
+    "/metrics",
+    response_class=Response,
+    responses={**text_example("rooms 3.0\n"), 404: REFUSALS[404]},
+)
+async def metrics(request: Request, here: Here) -> PlainTextResponse:
+    """For a program on this machine alone: how often acts were refused would tell players much."""
+    if not _is_from_here(request):
+        raise Refusal(Reason.NOT_FOUND, "only for whoever runs the server")
+    ROOMS.set(len(here.host.rooms))
+    return PlainTextResponse(generate_latest().decode("utf-8"), media_type=CONTENT_TYPE_LATEST)
+
+
+def _is_from_here(request: Request) -> bool:
+    """Not handed on by a proxy, which is on this machine, too."""
+    client = request.client
+    if client is None or any(name in request.headers for name in _HANDED_ON):
+        return False
+    return ip_address(client.host).is_loopback

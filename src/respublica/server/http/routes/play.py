@@ -1,0 +1,152 @@
+"""A whole game by plain HTTP: the view, what may be done, acting, events, proof and record."""
+
+from collections.abc import AsyncGenerator
+from time import perf_counter
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse, Response, StreamingResponse
+
+from respublica.language.records import Record, write_record
+from respublica.protocol import bodies as b
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.table import FINISHED
+from respublica.protocol.view import EventSeen, MayNow, event_seen, may_now
+from respublica.server.http.gate import refused
+from respublica.server.http.openapi import REFUSALS, answers, text_example
+from respublica.server.http.routes.streams import LINES, Stream, next_line
+from respublica.server.http.routes.tables import answer
+from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
+from respublica.server.metrics import ACT_SECONDS, ACTS
+from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.steady_clock import steady_time
+from respublica.server.tables.sheet import fairness_to_json, names_by_seat
+from respublica.server.tables.table import Table
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=REFUSALS)
+_Since = Annotated[int, Query(ge=0, le=1_000_000)]
+
+
+@router.get("/view", responses=answers(m.ViewIs))
+async def view(
+    table: str, here: Here, me: ReadingAt, since: _Since = 0, code: str | None = None
+) -> Response:
+    """All that I know, the log from `since` on, and what I may do."""
+    room = await here.room(me, table, code)
+    await here.note_presence(me, room)
+
+    def look(table: Table) -> m.Outgoing:
+        seat = table.dealt.sheet.seat_of(me.player.id)
+        return table.look(seat, steady_time(), since)[-1]
+
+    return answer(await room.read(look))
+
+
+@router.get("/may", responses=answers(MayNow))
+async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
+    """Whole actions to choose from, and the verbs that take a statement of one's own."""
+    room = await here.room(me, table)
+    await here.note_presence(me, room)
+
+    def look(table: Table) -> MayNow:
+        return may_now(table.dealt.view(table.sheet.seat_of(me.player.id)))
+
+    return answer(await room.read(look))
+
+
+@router.post("/acts", responses=answers(m.Acknowledged))
+async def act(table: str, body: b.ActBody, here: Here, me: PlayingAt) -> Response:
+    """Acknowledged when it is stored for good. Sent again: one effect, the same answer."""
+    began = perf_counter()
+    message = m.Act(body.id, body.number, body.action, body.sentence, body.language)
+    room = await here.room(me, table)
+    try:
+        answers = await here.host.receive(room, me.player, message)
+    except Refusal as refusal:
+        ACTS.labels(refusal.code).inc()
+        return refused(refusal, body.id)
+    ACTS.labels("acknowledged").inc()
+    ACT_SECONDS.observe(perf_counter() - began)
+    return answer(answers[0])
+
+
+@router.get(
+    "/events",
+    response_class=StreamingResponse,
+    responses=answers(m.Outgoing, "A line a message", media=LINES),
+)
+async def events(
+    table: str,
+    request: Request,
+    here: Here,
+    me: ReadingAt,
+    since: _Since = 0,
+    code: str | None = None,
+    language: m.Language | None = None,
+) -> Stream:
+    """What is known now, with the log from `since` on, then everything that happens.
+
+    A line is a message, as on the socket, told where a language is given; an empty line shows that
+    the stream is alive.
+    """
+    room = await here.room(me, table, code)
+    onlooker = Onlooker(me.player, me.credential, language, me.may_play)
+    return Stream(_lines(here.connected(request, me), room, onlooker, since))
+
+
+async def _lines(
+    connected: Connected, room: Room, onlooker: Onlooker, since: int
+) -> AsyncGenerator[bytes]:
+    with connected:
+        try:
+            await room.enter(onlooker, since)
+            while (line := await next_line(onlooker)) is not None:
+                yield line
+            yield msgspec.json.encode(onlooker.farewell) + b"\n"
+        finally:
+            room.leave(onlooker)
+
+
+@router.get("/log", responses=answers(list[EventSeen]))
+async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None) -> Response:
+    """What happened, as I saw it."""
+    room = await here.room(me, table, code)
+
+    def look(table: Table) -> list[EventSeen]:
+        game = table.dealt.game
+        assert game is not None
+        seen = game.log(table.sheet.seat_of(me.player.id))
+        return [event_seen(event, game.edition) for event in seen]
+
+    return answer(await room.read(look))
+
+
+@router.get("/fairness", responses={200: {"model": b.FairnessIs}})
+async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
+    """The promise; after the end also the seed, with which anybody can check it."""
+    room = await here.room(me, table, code)
+    return answer(await room.read(lambda table: fairness_to_json(table.sheet)))
+
+
+@router.get(
+    "/record",
+    response_class=Response,
+    responses=text_example(
+        "respublica record 1\nedition second 1\nseats 4\n...", "A record, as a file"
+    ),
+)
+async def record(
+    table: str, here: Here, me: AnybodyAt, code: str | None = None
+) -> PlainTextResponse:
+    """The whole game, once it is over: it holds the seed."""
+    room = await here.room(me, table, code)
+    return PlainTextResponse(await room.read(_record))
+
+
+def _record(table: Table) -> str:
+    sheet, game = table.sheet, table.dealt.game
+    if sheet.stage not in FINISHED or game is None:
+        raise Refusal(Reason.WRONG_STAGE, "a running game has no record to give")
+    return write_record(Record.of(game, names_by_seat(sheet), sheet.commitment))

@@ -1,0 +1,72 @@
+"""For readers: the game told in a language, statements considered, deliveries picked."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+from fastapi.responses import Response
+
+from respublica.engine.view import View
+from respublica.protocol import bodies as b
+from respublica.protocol.messages import MOST_EVENTS, Language
+from respublica.protocol.reader import Considered, Picked, Shown
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.reader.drafts import Thought, consider, pick
+from respublica.server.http.openapi import REFUSALS, answers
+from respublica.server.http.routes.tables import answer
+from respublica.server.http.service import Here, PlayingAt, ReadingAt
+from respublica.server.steady_clock import steady_time
+from respublica.server.tables.table import Table
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["reading"], responses=REFUSALS)
+
+
+@router.get("/shown", responses=answers(Shown))
+async def shown(
+    table: str,
+    here: Here,
+    me: ReadingAt,
+    language: Annotated[Language, Query()] = "en",
+    since: Annotated[int, Query(ge=0, le=MOST_EVENTS)] = 0,
+    code: str | None = None,
+) -> Response:
+    """The game as it is now, told: what happened, what is asked, what answers would bring."""
+    room = await here.room(me, table, code)
+    await here.note_presence(me, room)
+
+    def look(table: Table) -> Shown:
+        seat = table.dealt.sheet.seat_of(me.player.id)
+        return table.shown(seat, language, steady_time(), since)
+
+    return answer(await room.read(look))
+
+
+async def _own_view(here: Here, me: PlayingAt, table: str) -> View:
+    room = await here.room(me, table)
+
+    def look(table: Table) -> View:
+        seat = table.dealt.sheet.seat_of(me.player.id)
+        if seat is None:
+            raise Refusal(Reason.NOT_SEATED, "only those at the table can do that")
+        return table.view(seat)
+
+    return await room.read(look)
+
+
+@router.post("/consider", responses=answers(Considered))
+async def consider_a_statement(
+    table: str, body: b.ConsiderBody, here: Here, me: PlayingAt
+) -> Response:
+    """What would come of saying it: nothing is said, and nothing is told that I do not know."""
+    return answer(consider(await _own_view(here, me, table), thought_in(body)))
+
+
+def thought_in(body: b.ConsiderBody) -> Thought:
+    if (body.statement is None) == (body.sentence is None):
+        raise Refusal(Reason.MALFORMED, "expected either a statement or a sentence")
+    return Thought(body.verb, body.statement, body.sentence, body.language)
+
+
+@router.post("/pick", responses=answers(Picked))
+async def pick_cards(table: str, body: b.PickBody, here: Here, me: PlayingAt) -> Response:
+    """Whether these cards are what I owe, and what may be added to them."""
+    return answer(pick(await _own_view(here, me, table), body.cards, body.language))

@@ -1,0 +1,211 @@
+"""Games gone through again: moments of a table, replays of finished games and of record files.
+
+While a game runs, a seat has the moments of its own view and a spectator the public ones. Once it
+is over everything may be seen (R5.3).
+"""
+
+import asyncio
+import gzip
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Annotated
+
+import msgspec
+from fastapi import APIRouter, Path, Query, Request
+from fastapi.responses import Response
+from pydantic import Field
+
+from respublica.language.messages import message
+from respublica.language.records import Damage, DamagedRecord, Record, read_record
+from respublica.protocol import bodies as b
+from respublica.protocol.messages import Language
+from respublica.protocol.reader import Shown
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.table import FINISHED
+from respublica.reader.replay import MOST_ACTIONS, Eyes, Played, Replay
+from respublica.server.http.limits import AtOnce
+from respublica.server.http.openapi import REFUSALS, answers
+from respublica.server.http.prepared import takes_gzip
+from respublica.server.http.service import Anybody, Here, Reading, Seat
+from respublica.server.storage.accounts import Identity
+from respublica.server.tables.sheet import Sheet
+from respublica.server.tables.table import BROKEN_OFF, Table
+
+router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+_Number = Annotated[int, Path(ge=0, le=1_000_000)]
+_Open = Annotated[bool, Query(description="all hands open")]
+MOST_RECORD = 1024 * 1024
+MOST_WAITING = 8
+"""Further ones are refused: each is a megabyte and a good part of a second."""
+MOST_OF_ONE = 2
+"""Replays of one address, in the making and waiting: some places are left for others."""
+MOST_LINES = MOST_ACTIONS + 100
+"""Of a record: its actions and its heading."""
+
+
+class _InTurn:
+    """One game at a time in a thread of its own, beside the games that are played."""
+
+    def __init__(self, what: str) -> None:
+        self._what = what
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix=what)
+        self._waiting = 0
+
+    async def do(self, work: Callable[[], bytes]) -> bytes:
+        if self._waiting >= MOST_WAITING:
+            raise Refusal(Reason.TOO_MANY, f"too many {self._what} at once; try again")
+        self._waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+        finally:
+            self._waiting -= 1
+
+
+# Whoever looks back in a game that runs does not wait for the replays of strangers.
+_moments, _replays = _InTurn("moments"), _InTurn("replays")
+_of_one_address = AtOnce(MOST_OF_ONE, "replays of one address")
+
+
+class RecordBody(b.Body):
+    record: Annotated[str, Field(max_length=MOST_RECORD, examples=["respublica record 1\n..."])]
+    language: Language = "en"
+    seat: Annotated[int | None, Field(ge=0, le=9, examples=[0])] = None
+    open: bool = False
+
+
+# Of a table -------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/moments/{number}", responses=answers(Shown))
+async def moment(
+    table: str,
+    number: _Number,
+    here: Here,
+    me: Reading,
+    request: Request,
+    language: Language = "en",
+    seat: Seat = None,
+    code: str | None = None,
+) -> Response:
+    """What was shown after so many actions, to me; once the game is over, to any seat."""
+    room = await here.room(me, table, code)
+    sheet, played = await room.read(played_at)
+    if sheet.stage in FINISHED:
+        looker = _any_seat(sheet, me, seat)
+    else:
+        looker = sheet.seat_of((await here.at_seat(me, table, seat)).player.id)
+    return await _answer(request, _moments, lambda: played.moment(number, looker, language))
+
+
+@router.get("/tables/{table}/replay", responses=answers(Replay))
+async def replay(
+    table: str,
+    here: Here,
+    me: Anybody,
+    request: Request,
+    language: Language = "en",
+    seat: Seat = None,
+    open: _Open = False,
+    code: str | None = None,
+) -> Response:
+    """A finished game, frame by frame, from any seat or with all hands open."""
+    room = await here.room(me, table, code)
+    sheet, played = await room.read(played_at)
+    if sheet.stage not in FINISHED:
+        raise Refusal(Reason.WRONG_STAGE, "a running game has no replay to give")
+    eyes: Eyes = "open" if open else _any_seat(sheet, me, seat)
+    return await _replayed(request, lambda: played.replay(eyes, language))
+
+
+def played_at(table: Table) -> tuple[Sheet, Played]:
+    """A copy to look at while the game goes on."""
+    sheet, game = table.dealt.sheet, table.game
+    assert game is not None
+    return sheet, Played(
+        setup=sheet.setup(),
+        actions=tuple(game.actions),
+        names=[chair.name for chair in sheet.chairs],
+        bots=[chair.bot for chair in sheet.chairs],
+        commitment=sheet.promise,
+        ended=BROKEN_OFF.get(sheet.stage),
+    )
+
+
+def _any_seat(sheet: Sheet, me: Identity | None, seat: int | None) -> int | None:
+    """The seat asked for; without one my own, and as a spectator none."""
+    if seat is None:
+        return None if me is None else sheet.seat_of(me.player.id)
+    return _existing(seat, sheet.options.seats)
+
+
+def _existing(seat: int, seats: int) -> int:
+    if seat >= seats:
+        raise Refusal(Reason.NO_SUCH_SEAT, f"expected a seat from 0 to {seats - 1}, got {seat}")
+    return seat
+
+
+# Of a file --------------------------------------------------------------------------------------
+
+
+@router.post("/replays", responses=answers(Replay))
+async def replay_a_record(body: RecordBody, request: Request) -> Response:
+    """Any record, of this server or another; a damaged one is refused with the line."""
+
+    def replayed() -> object:
+        record = _record(body)
+        seat = None if body.seat is None else _existing(body.seat, record.setup.seats)
+        return Played.of(record).replay("open" if body.open else seat, body.language)
+
+    return await _replayed(request, replayed)
+
+
+def _record(body: RecordBody) -> Record:
+    if body.record.count("\n") > MOST_LINES:
+        raise Refusal(Reason.TOO_LARGE, f"at most {MOST_ACTIONS} actions can be shown")
+    try:
+        return read_record(body.record)
+    except DamagedRecord as damaged:
+        raise Refusal(damaged.code, damage_told(damaged, body.language)) from None
+
+
+_DAMAGED: Mapping[Damage, str] = {
+    Damage.NO_RECORD: "damaged-no-record",
+    Damage.TOO_LONG: "damaged-too-long",
+    Damage.CUT_OFF: "damaged-cut-off",
+    Damage.HEADER: "damaged-header",
+    Damage.UNKNOWN: "damaged-unknown",
+    Damage.PROMISE: "damaged-promise",
+    Damage.ACTION: "damaged-action",
+    Damage.AGAINST_THE_RULES: "damaged-against-the-rules",
+    Damage.RESULT: "damaged-result",
+    Damage.ALTERED: "damaged-altered",
+}
+
+
+def damage_told(damaged: DamagedRecord, language: Language) -> str:
+    """For people; in a line of its own, in English, what exactly a program found there."""
+    why = message(_DAMAGED[damaged.damage], language)
+    told = message("replay-damaged", language, line=damaged.line, why=why)
+    return f"{told}\n{damaged.reason}"
+
+
+# Answers ----------------------------------------------------------------------------------------
+
+
+async def _replayed(request: Request, make: Callable[[], object]) -> Response:
+    address = "" if request.client is None else request.client.host
+    with _of_one_address.one_more(address):
+        return await _answer(request, _replays, make)
+
+
+async def _answer(request: Request, in_turn: _InTurn, make: Callable[[], object]) -> Response:
+    """Made and compressed in a thread: others play meanwhile."""
+    zipped = takes_gzip(request)
+
+    def made() -> bytes:
+        body = msgspec.json.encode(make())
+        return gzip.compress(body, 5) if zipped else body
+
+    body = await in_turn.do(made)
+    headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if zipped else {})
+    return Response(body, headers=headers, media_type="application/json")

@@ -1,0 +1,218 @@
+"""Tables: found, created, joined, left, arranged, started."""
+
+from collections.abc import AsyncGenerator
+from functools import cache
+
+import msgspec
+from fastapi import APIRouter, Request
+from fastapi.responses import Response, StreamingResponse
+from msgspec.structs import asdict
+
+from respublica.engine import catalogue
+from respublica.protocol import bodies as b
+from respublica.protocol import messages as m
+from respublica.protocol.messages import Incoming, Language
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.table import Clock, MyTable, Options, Stage, TableSeen
+from respublica.protocol.view import EditionTitled, edition_titled
+from respublica.reader.vocabulary import Vocabulary, vocabulary
+from respublica.server.http.openapi import REFUSALS, answers
+from respublica.server.http.prepared import Prepared
+from respublica.server.http.routes.streams import LINES, Stream, next_line
+from respublica.server.http.service import (
+    Anybody,
+    AnybodyAt,
+    Connected,
+    Here,
+    Playing,
+    PlayingAt,
+    Reading,
+    Service,
+)
+from respublica.server.rooms.lobby import MOST_LISTED, STRANGER, Lobby, public_tables
+from respublica.server.rooms.room import Onlooker
+from respublica.server.storage.accounts import Identity
+from respublica.server.tables.sheet import Sheet, sheet_to_json
+
+router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
+_TABLE = answers(TableSeen)
+_TABLES = answers(list[TableSeen])
+
+
+def answer(value: object, status: int = 200) -> Response:
+    return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def _seen(sheet: Sheet, me: Identity | None) -> TableSeen:
+    return sheet_to_json(sheet, None if me is None else sheet.seat_of(me.player.id))
+
+
+def _listed(sheets: list[Sheet], me: Identity | None) -> list[TableSeen]:
+    return [_seen(sheet, me) for sheet in sheets]
+
+
+@router.get("/editions", responses=answers(list[EditionTitled]))
+async def editions() -> Response:
+    """The editions with their cards and rules."""
+    return answer([edition_titled(catalogue.edition(name)) for name in catalogue.names()])
+
+
+@router.get("/vocabulary", responses=answers(Vocabulary))
+async def words(request: Request, language: Language = "en") -> Response:
+    """The words of a language: patterns, nouns, score cards, house rules, bots, phrases."""
+    return _prepared_words(language).answer(request)
+
+
+@cache
+def _prepared_words(language: Language) -> Prepared:
+    return Prepared(msgspec.json.encode(vocabulary(language)), "application/json")
+
+
+@router.get("/phrases", responses=answers(list[m.Phrase]))
+async def phrases() -> Response:
+    """All that can be said beside the trade."""
+    return answer(m.PHRASES)
+
+
+@router.get("/tables", responses=_TABLES)
+async def open_tables(here: Here, me: Anybody) -> Response:
+    """Public tables that can be joined, the newest first."""
+    return answer(_listed(await public_tables(here.store), me))
+
+
+@router.get(
+    "/lobby",
+    response_class=StreamingResponse,
+    responses=answers(list[TableSeen], "A list a line", media=LINES),
+)
+async def lobby(request: Request, here: Here, me: Anybody) -> Stream:
+    """The open tables live: the whole list, and again whenever it has changed."""
+    here.host.must_go_on()
+    player, credential = (STRANGER, "") if me is None else (me.player, me.credential)
+    onlooker = Onlooker(player, credential, may_play=False)
+    return Stream(_lists(here.host.lobby, here.connected(request, me), onlooker))
+
+
+async def _lists(lobby: Lobby, connected: Connected, onlooker: Onlooker) -> AsyncGenerator[bytes]:
+    with connected:
+        try:
+            await lobby.enter(onlooker)
+            while (line := await next_line(onlooker)) is not None:
+                yield line
+        finally:
+            lobby.leave(onlooker)
+
+
+@router.get("/me/tables", responses=answers(list[MyTable]))
+async def my_tables(here: Here, me: Reading) -> Response:
+    """Where I sit or sat, running and finished; what changed last first."""
+    sheets = await here.store.tables_of(me.player.id, MOST_LISTED)
+    return answer([await _mine(here, sheet, me) for sheet in sheets])
+
+
+async def _mine(here: Service, sheet: Sheet, me: Identity) -> MyTable:
+    """With whether I am asked, or somebody at my device; only a running game need be looked at."""
+    own = {sheet.seat_of(me.player.id), *sheet.kept_by(me.player.id)}
+    turn, asked, waiting = None, list[int](), list[int]()
+    if sheet.stage is Stage.PLAYING:
+        room = await here.host.room(sheet.id)
+        turn, asked, waiting = await room.read(lambda t: (t.turn, t.asked, t.waiting_for))
+    # Of others only what everybody may know: that a delivery is held does not show.
+    others = [seat for seat in asked if seat not in own]
+    names = [chair.name for chair in sheet.chairs]
+    seen = asdict(_seen(sheet, me))
+    mine = not own.isdisjoint(waiting)
+    return MyTable(**seen, asked=mine, others_asked=others, turn=turn, names=names)
+
+
+@router.post("/codes")
+async def find_by_code(body: b.CodeBody, here: Here) -> b.TableId:
+    """The table that a code opens: whoever was told it needs no link, and no session yet."""
+    found = await here.store.by_code(body.code.strip().lower())
+    if found is None:
+        raise Refusal(Reason.NOT_FOUND, "no table has this code")
+    return b.TableId(id=found)
+
+
+@router.post("/tables", status_code=201, responses=answers(TableSeen, status=201))
+async def create_a_table(body: b.NewTable, here: Here, me: Playing) -> Response:
+    """The creator is the host and has a seat. Sent again under the same id, the same table."""
+    clock = None if body.clock is None else Clock(body.clock.decision, body.clock.bank)
+    options = Options(
+        body.edition, body.seats, dict(body.rules), clock, body.public, body.talk_in_trade
+    )
+    sheet = await here.host.create(me.player, options, _bots(body.bots), body.id, body.here)
+    return answer(_seen(sheet, me), 201)
+
+
+def _bots(by_seat: dict[str, str]) -> dict[int, str]:
+    for seat in by_seat:
+        if not (seat.isascii() and seat.isdigit() and len(seat) == 1):
+            raise Refusal(Reason.NO_SUCH_SEAT, f"bots: expected seats from 0, got '{seat:.20}'")
+    return {int(seat): level for seat, level in by_seat.items()}
+
+
+@router.get("/tables/{table}", responses=_TABLE)
+async def one_table(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
+    """Looking at it is a sign of life of whoever plays there."""
+    room = await here.room(me, table, code)
+    if me is not None:
+        await here.note_presence(me, room)
+    return answer(_seen(await room.read(lambda table: table.sheet), me))
+
+
+async def _tell(here: Service, me: Identity, table: str, message: Incoming) -> Response:
+    """Send a message to the table; the table as it is after that."""
+    code = message.code if isinstance(message, m.Join) else None
+    room = await here.room(me, table, code)
+    await here.host.receive(room, me.player, message)
+    return answer(_seen(await room.read(lambda table: table.sheet), me))
+
+
+@router.post("/tables/{table}/join", responses=_TABLE)
+async def join(table: str, body: b.JoinBody, here: Here, me: PlayingAt) -> Response:
+    return await _tell(here, me, table, m.Join(body.seat, body.code))
+
+
+@router.post("/tables/{table}/leave", responses=_TABLE)
+async def leave(table: str, here: Here, me: PlayingAt) -> Response:
+    """Before the start the seat is free; later a bot plays until the player is back."""
+    return await _tell(here, me, table, m.Leave())
+
+
+@router.post("/tables/{table}/remove", responses=_TABLE)
+async def remove(table: str, body: b.SeatBody, here: Here, me: PlayingAt) -> Response:
+    return await _tell(here, me, table, m.Remove(body.seat))
+
+
+@router.post("/tables/{table}/seat-bot", responses=_TABLE)
+async def seat_a_bot(table: str, body: b.BotBody, here: Here, me: PlayingAt) -> Response:
+    return await _tell(here, me, table, m.SeatBot(body.seat, body.level))
+
+
+@router.post("/tables/{table}/start", responses=_TABLE)
+async def start(table: str, here: Here, me: PlayingAt) -> Response:
+    """The seed is promised; cards are dealt when all have added a nonce, or after 3 seconds."""
+    return await _tell(here, me, table, m.Start())
+
+
+@router.post("/tables/{table}/add-nonce", responses=_TABLE)
+async def add_a_nonce(table: str, body: b.NonceBody, here: Here, me: PlayingAt) -> Response:
+    return await _tell(here, me, table, m.AddNonce(body.nonce))
+
+
+@router.post("/tables/{table}/abandon", responses=_TABLE)
+async def abandon(table: str, body: b.AbandonBody, here: Here, me: PlayingAt) -> Response:
+    """The game is given up when all people at the table agree."""
+    return await _tell(here, me, table, m.Abandon(body.agree))
+
+
+@router.post("/tables/{table}/rematch", responses=_TABLE)
+async def rematch(table: str, here: Here, me: PlayingAt) -> Response:
+    """`rematch` is the id of the new table, with the seats turned by one."""
+    return await _tell(here, me, table, m.Rematch())
+
+
+@router.post("/tables/{table}/talk", responses=_TABLE)
+async def talk(table: str, body: b.TalkBody, here: Here, me: PlayingAt) -> Response:
+    return await _tell(here, me, table, m.Talk(body.phrase))

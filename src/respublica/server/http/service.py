@@ -1,0 +1,171 @@
+"""What every request needs, and who it is from."""
+
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Annotated, TypeAlias
+
+from fastapi import Depends, Query
+from starlette.requests import HTTPConnection
+
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.http.limits import Attempts, Connections, Limits
+from respublica.server.rooms.host import Host
+from respublica.server.rooms.room import Room
+from respublica.server.settings import Settings
+from respublica.server.storage.accounts import Accounts, Identity, login_of
+from respublica.server.storage.store import Store
+from respublica.server.tables.sheet import Sheet
+
+Connected: TypeAlias = AbstractContextManager[None]
+"""Counts as a connection of somebody's for as long as it lasts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Service:
+    settings: Settings
+    store: Store
+    accounts: Accounts
+    host: Host
+    limits: Limits
+    attempts: Attempts
+    connections: Connections
+
+    @property
+    def cookie(self) -> str:
+        """The browser itself guards a cookie with this prefix, over TLS only."""
+        return "__Host-respublica" if self.settings.is_secure else "respublica"
+
+    async def identify(self, connection: HTTPConnection) -> Identity:
+        """By the token in the header, else by the session's cookie."""
+        scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() == "bearer":
+            identity = await self.accounts.by_token(secret)
+        else:
+            cookie = connection.cookies.get(self.cookie)
+            identity = None if cookie is None else await self.accounts.by_session(cookie)
+        if identity is None:
+            raise Refusal(Reason.NOT_KNOWN, "this needs a session or a token")
+        if not self.limits.allows(identity.player.id, monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many requests")
+        return identity
+
+    async def room(self, identity: Identity | None, game: str, code: str | None = None) -> Room:
+        """The room of a table this player, or somebody without a session, may look at."""
+        room = await self.host.room(game)
+        sheet = await room.read(lambda table: table.sheet)
+        player = None if identity is None else identity.player.id
+        if not may_look(sheet, player, code):
+            raise Refusal(Reason.NOT_FOUND, "there is no such table")
+        return room
+
+    def allow_a_guest(self, connection: HTTPConnection) -> None:
+        if not self.attempts.allow_a_guest(_address(connection), monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many new guests from this address; try again later")
+
+    def allow_a_password(self, connection: HTTPConnection, name: str) -> None:
+        address, login = _address(connection), login_of(name)
+        if not self.attempts.allow_a_password(address, login, monotonic()):
+            raise Refusal(Reason.TOO_MANY, "too many passwords were tried; try again later")
+
+    def connected(self, connection: HTTPConnection, identity: Identity | None) -> Connected:
+        """Refused, when it begins, if there are too many already."""
+        player = None if identity is None else identity.player.account
+        return self.connections.one_more(_address(connection), player)
+
+    async def note_presence(self, identity: Identity, room: Room) -> None:
+        """The player was here just now, unless this is a program that may only read."""
+        if identity.may_play:
+            await room.greet(identity.player)
+
+    async def at_seat(self, identity: Identity, game: str, seat: int | None) -> Identity:
+        """The same session for somebody at this player's device; for nobody else."""
+        if seat is None:
+            return identity
+        room = await self.host.room(game)
+        sheet = await room.read(lambda table: table.sheet)
+        player = sheet.player_at(seat, identity.player)
+        if player is None and not may_look(sheet, identity.player.id, None):
+            raise Refusal(Reason.NOT_FOUND, "there is no such table")
+        if player is None:
+            raise Refusal(Reason.NOT_ALLOWED, f"seat {seat} is neither yours nor at your device")
+        return replace(identity, player=player)
+
+
+def _address(connection: HTTPConnection) -> str:
+    return "" if connection.client is None else connection.client.host
+
+
+def may_look(sheet: Sheet, player: str | None, code: str | None) -> bool:
+    """A private table is there for those at it and those who know its code."""
+    is_seated = player is not None and sheet.seat_of(player) is not None
+    return sheet.options.public or is_seated or code == sheet.code
+
+
+def service(connection: HTTPConnection) -> Service:
+    found = connection.app.state.service
+    assert isinstance(found, Service)
+    return found
+
+
+Here = Annotated[Service, Depends(service)]
+
+
+async def reader(connection: HTTPConnection, here: Here) -> Identity:
+    identity = await here.identify(connection)
+    if "read" not in identity.scopes and "play" not in identity.scopes:
+        raise Refusal(Reason.NOT_ALLOWED, "this token may not read")
+    return identity
+
+
+async def anybody(connection: HTTPConnection, here: Here) -> Identity | None:
+    """With a session or a token, or nobody known: what is public is for everybody."""
+    try:
+        return await reader(connection, here)
+    except Refusal as refusal:
+        if refusal.code == Reason.NOT_KNOWN:
+            return None
+        raise
+
+
+async def player(connection: HTTPConnection, here: Here) -> Identity:
+    identity = await here.identify(connection)
+    if not identity.may_play:
+        raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
+    return identity
+
+
+async def owner(connection: HTTPConnection, here: Here) -> Identity:
+    """The person, in a session: no token may change the account it belongs to."""
+    identity = await here.identify(connection)
+    if not identity.is_session:
+        raise Refusal(Reason.NOT_ALLOWED, "this needs a session, not a token")
+    return identity
+
+
+Anybody = Annotated[Identity | None, Depends(anybody)]
+Reading = Annotated[Identity, Depends(reader)]
+Playing = Annotated[Identity, Depends(player)]
+Owning = Annotated[Identity, Depends(owner)]
+
+
+# At a table, for a chair that the player keeps ----------------------------------------------------
+
+Seat = Annotated[int | None, Query(ge=0, le=9, description="a chair at my device; mine without it")]
+
+
+async def anybody_at(table: str, here: Here, me: Anybody, seat: Seat = None) -> Identity | None:
+    return None if me is None else await here.at_seat(me, table, seat)
+
+
+async def reader_at(table: str, here: Here, me: Reading, seat: Seat = None) -> Identity:
+    return await here.at_seat(me, table, seat)
+
+
+async def player_at(table: str, here: Here, me: Playing, seat: Seat = None) -> Identity:
+    return await here.at_seat(me, table, seat)
+
+
+AnybodyAt = Annotated[Identity | None, Depends(anybody_at)]
+ReadingAt = Annotated[Identity, Depends(reader_at)]
+PlayingAt = Annotated[Identity, Depends(player_at)]

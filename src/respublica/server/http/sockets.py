@@ -1,0 +1,222 @@
+"""Live play over WebSocket: the table's messages both ways. Every end has a close code.
+
+1003 binary, 1008 not allowed or too much, 1009 too large, 1011 a mistake of the server, 1012 the
+server stops, 1013 too slow; 4401 not known, 4404 no such table. After 1012 and 1013 a client comes
+back with what it has seen.
+"""
+
+import asyncio
+from contextlib import suppress
+from time import monotonic, perf_counter
+
+import msgspec
+import structlog
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from starlette.websockets import WebSocketDisconnected
+from uvicorn.protocols.utils import ClientDisconnected
+
+from respublica.protocol.messages import LANGUAGES, MOST_EVENTS, Act, Incoming, Language, Look
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.strict_json import read_message
+from respublica.server.http.service import Service, service
+from respublica.server.http.ws_protocol import SAYING, Say
+from respublica.server.metrics import ACT_SECONDS, ACTS
+from respublica.server.rooms.room import Onlooker, Room, encode_refusal
+
+router = APIRouter()
+LOOKING = 4
+"""To be shown everything counts as so many messages."""
+PATIENCE = 200
+"""After so many refusals a socket is closed."""
+MOST_TOO_MANY = 20
+"""After so many messages too many, too."""
+PAUSE_SECONDS = 0.1
+"""For so long nothing is read of somebody who has said too much."""
+FAREWELL_SECONDS = 2.0
+CODES = {"stopping": 1012, "slow": 1013, "revoked": 1008}
+_BEFORE: dict[str, int] = {
+    Reason.NOT_KNOWN: 4401,
+    Reason.NOT_FOUND: 4404,
+    Reason.STOPPING: 1012,
+    # These pass: whoever comes back a little later is welcome.
+    Reason.TOO_MANY: 1013,
+    Reason.NOT_STORED: 1013,
+    Reason.STALE: 1013,
+}
+_GONE = (WebSocketDisconnect, WebSocketDisconnected, ClientDisconnected)
+"""What is raised when there is nobody at the other end any more, and nothing else."""
+_log = structlog.get_logger()
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(websocket: WebSocket, table: str) -> None:
+    await websocket.accept()
+    try:
+        await _attend(websocket, table)
+    except _GONE:
+        return
+    except Refusal as refusal:
+        await _close(websocket, encode_refusal(refusal), _BEFORE.get(refusal.code, 1008))
+    except Exception:
+        _log.exception("socket", table=table)
+        await _close(websocket, None, 1011)
+
+
+async def _attend(websocket: WebSocket, table: str) -> None:
+    here = service(websocket)
+    identity = await here.at_seat(await here.identify(websocket), table, _seat(websocket))
+    room = await here.room(identity, table, websocket.query_params.get("code"))
+    onlooker = Onlooker(
+        identity.player, identity.credential, _language(websocket), identity.may_play
+    )
+    with here.connected(websocket, identity):
+        try:
+            await room.enter(onlooker, _since(websocket))
+            await _talk(websocket, here, room, onlooker)
+        finally:
+            room.leave(onlooker)
+
+
+async def _talk(websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
+    """Both ways at once, until either side ends it."""
+    talking = asyncio.create_task(_speak(websocket, onlooker))
+    listening = asyncio.create_task(_Listener(websocket, here, room, onlooker).run())
+    # Whoever does not read cannot be talked to, but is sent away all the same.
+    leaving = asyncio.create_task(onlooker.sent_away.wait())
+    tasks = (talking, listening, leaving)
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        talking.cancel()
+        if onlooker.farewell is not None:
+            farewell = msgspec.json.encode(onlooker.farewell)
+            await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
+    finally:
+        for task in tasks:
+            task.cancel()
+        ends = await asyncio.gather(*tasks, return_exceptions=True)
+    for end in ends:
+        if isinstance(end, Exception):
+            raise end
+
+
+def _since(websocket: WebSocket) -> int:
+    given = websocket.query_params.get("since", "0")
+    if not (given.isascii() and given.isdigit() and len(given) <= 7):
+        raise Refusal(Reason.MALFORMED, "since: expected a whole number")
+    return min(int(given), MOST_EVENTS)
+
+
+def _seat(websocket: WebSocket) -> int | None:
+    given = websocket.query_params.get("seat")
+    if given is None:
+        return None
+    if not (given.isascii() and given.isdigit() and len(given) == 1):
+        raise Refusal(Reason.MALFORMED, "seat: expected a whole number from 0 to 9")
+    return int(given)
+
+
+def _language(websocket: WebSocket) -> Language | None:
+    given = websocket.query_params.get("language")
+    if given is None:
+        return None
+    for language in LANGUAGES:
+        if given == language:
+            return language
+    raise Refusal(Reason.MALFORMED, f"language: expected one of {', '.join(LANGUAGES)}")
+
+
+async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
+    say: Say = websocket.scope["extensions"][SAYING]["say"]
+    while messages := await onlooker.next_few():
+        await say(messages)
+
+
+class _Listener:
+    """What one client sends, one message at a time."""
+
+    def __init__(self, websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
+        self._websocket = websocket
+        self._here = here
+        self._room = room
+        self._onlooker = onlooker
+        self._refused = 0
+
+    async def run(self) -> None:
+        while True:
+            received = await self._websocket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text")
+            if text is None:
+                await self._websocket.close(1003, "text only")
+                return
+            if not await self._onlooker.has_caught_up():
+                return
+            await self._hear(text)
+            if self._refused > PATIENCE:
+                await self._websocket.close(1008, "too many refused messages")
+                return
+
+    async def _hear(self, text: str) -> None:
+        # Read before it is counted: a refusal says which act it was.
+        read, began = _read(text), perf_counter()
+        id = read.id if isinstance(read, Act) else None
+        try:
+            self._take(1)
+            if isinstance(read, Look):
+                self._take(LOOKING - 1)
+            await self._do(read)
+        except Refusal as refusal:
+            if id is not None:
+                ACTS.labels(refusal.code).inc()
+            await self._refuse(refusal, id)
+            return
+        if id is not None:
+            ACTS.labels("acknowledged").inc()
+            ACT_SECONDS.observe(perf_counter() - began)
+
+    async def _do(self, read: Incoming | Refusal) -> None:
+        if not self._onlooker.may_play:
+            raise Refusal(Reason.NOT_ALLOWED, "this token may not play")
+        if isinstance(read, Refusal):
+            raise read
+        message, player = self._in_language(read), self._onlooker.player
+        await self._here.host.receive(self._room, player, message, self._onlooker)
+
+    def _take(self, drops: int) -> None:
+        """Counted with all that the player asks, on whatever connection."""
+        account = self._onlooker.player.account
+        if not self._here.limits.allows(account, monotonic(), drops):
+            raise Refusal(Reason.TOO_MANY, "too many messages")
+
+    def _in_language(self, message: Incoming) -> Incoming:
+        """A reader looks in the language it reads, or from now on in another."""
+        if not isinstance(message, Look):
+            return message
+        self._onlooker.language = message.language or self._onlooker.language
+        return Look(message.since, self._onlooker.language)
+
+    async def _refuse(self, refusal: Refusal, id: str | None) -> None:
+        self._refused += 1
+        self._room.refuse(self._onlooker, refusal, id)
+        if refusal.code == Reason.TOO_MANY:
+            self._refused += PATIENCE // MOST_TOO_MANY
+            await asyncio.sleep(PAUSE_SECONDS)
+
+
+def _read(text: str) -> Incoming | Refusal:
+    """What it says, or why it cannot be read; either is counted."""
+    try:
+        return read_message(text)
+    except Refusal as refusal:
+        return refusal
+
+
+async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
+    """A last word if it can be said quickly; the code in any case."""
+    with suppress(*_GONE):
+        if last is not None:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(FAREWELL_SECONDS):
+                    await websocket.send_text(last.decode("utf-8"))
+        await websocket.close(code)

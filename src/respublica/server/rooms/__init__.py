@@ -1,0 +1,1 @@
+"""What is live: tables with the people, bots and clocks around them."""

@@ -1,0 +1,163 @@
+"""Where bots think: processes of their own, so that nothing else waits while they do.
+
+A game's bots are all asked in the same process, one question at a time. A process that died is
+started anew and asked once more; one that does not answer in time is ended, and the safe action is
+played. What a bot remembered is gone then; what happened in the game it is told again.
+"""
+
+import asyncio
+import os
+import pickle
+import sys
+from asyncio.subprocess import PIPE, Process
+from time import perf_counter
+from zlib import crc32
+
+import structlog
+
+from respublica.bots.worker_protocol import (
+    LENGTH,
+    Answer,
+    Asked,
+    Left,
+    Seated,
+    Seating,
+    Told,
+    frame,
+    packed,
+)
+from respublica.engine.actions import Action
+from respublica.engine.events import Event
+from respublica.engine.view import View
+from respublica.server.metrics import BOT_FAULTS, BOT_SECONDS
+
+PATIENCE = 5.0
+"""Seconds a bot may think."""
+_IN_ADDITION = 3.0
+"""Seconds for a process to start, and to find by itself that its bot took too long."""
+_ATTEMPTS = 2
+_log = structlog.get_logger()
+
+
+class Thinkers:
+    def __init__(self, number: int) -> None:
+        self._thinkers = [_Thinker() for _ in range(number)]
+        self._starting: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        """Have the processes ready before they are needed, without waiting for them."""
+        self._starting = [asyncio.create_task(thinker.warm()) for thinker in self._thinkers]
+
+    async def close(self) -> None:
+        for starting in self._starting:
+            starting.cancel()
+        await asyncio.gather(*self._starting, return_exceptions=True)
+        await asyncio.gather(*(thinker.end() for thinker in self._thinkers))
+
+    async def decide(self, seating: Seating, view: View) -> Action:
+        """A legal action, the bot's own if it has one in time."""
+        began = perf_counter()
+        answer = await self._for(seating.game).ask(seating, view)
+        BOT_SECONDS.observe(perf_counter() - began)
+        if answer is None:
+            BOT_FAULTS.labels("lost").inc()
+            _log.error("no answer from a bot", game=seating.game, bot=seating.level)
+            return view.legal.safe()
+        for fault in answer.faults:
+            BOT_FAULTS.labels(fault.kind.value).inc()
+            # Not its message: that may tell the hand.
+            told = {"fault": fault.kind.value, "number": fault.number}
+            _log.error("bot", game=seating.game, bot=seating.level, **told)
+        return answer.action
+
+    async def forget(self, game: str) -> None:
+        await self._for(game).forget(game)
+
+    def _for(self, game: str) -> "_Thinker":
+        return self._thinkers[crc32(game.encode("utf-8")) % len(self._thinkers)]
+
+
+class _Thinker:
+    """One process, or the next."""
+
+    def __init__(self) -> None:
+        self._process: Process | None = None
+        self._heard: dict[Seating, tuple[int, Event]] = {}
+        """How many events each bot of this process was told, and the last of them."""
+        self._lock = asyncio.Lock()
+
+    async def warm(self) -> None:
+        async with self._lock:
+            await self._running()
+
+    async def ask(self, seating: Seating, view: View) -> Answer | None:
+        """None if there is no answer to be had."""
+        async with self._lock:
+            for _ in range(_ATTEMPTS):
+                try:
+                    async with asyncio.timeout(PATIENCE + _IN_ADDITION):
+                        return await self._answered(seating, view)
+                except TimeoutError:
+                    await self.end()
+                    return None
+                except (OSError, EOFError):
+                    await self.end()
+                except BaseException:
+                    # Nobody will read this answer: the next question must not get it.
+                    await self.end()
+                    raise
+        return None
+
+    async def _answered(self, seating: Seating, view: View) -> Answer:
+        process = await self._running()
+        assert process.stdout is not None
+        since = self._since(seating, view)
+        if since == 0:
+            self._tell(process, Seated(seating, view.edition, PATIENCE))
+        self._tell(process, Asked(seating, since, packed(view, since)))
+        self._heard[seating] = len(view.log), view.log[-1]
+        (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        answer = pickle.loads(await process.stdout.readexactly(length))
+        assert isinstance(answer, Answer)
+        return answer
+
+    def _since(self, seating: Seating, view: View) -> int:
+        """How much of the log the bot knows: nothing, where a copy that was put back tells
+        another story."""
+        heard, last = self._heard.get(seating, (0, None))
+        return heard if 0 < heard <= len(view.log) and view.log[heard - 1] == last else 0
+
+    def _tell(self, process: Process, told: Told) -> None:
+        assert process.stdin is not None
+        process.stdin.write(frame(told))
+
+    async def forget(self, game: str) -> None:
+        async with self._lock:
+            gone = [seating for seating in self._heard if seating.game == game]
+            for seating in gone:
+                del self._heard[seating]
+            if gone and self._process is not None:
+                self._tell(self._process, Left(game))
+
+    async def _running(self) -> Process:
+        if self._process is None or self._process.returncode is not None:
+            self._heard.clear()
+            # In a session of its own: Ctrl-C is for the server, which then ends its bots.
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-P",
+                "-m",
+                "respublica.bots.worker",
+                stdin=PIPE,
+                stdout=PIPE,
+                start_new_session=os.name == "posix",
+            )
+        return self._process
+
+    async def end(self) -> None:
+        process, self._process = self._process, None
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.wait()

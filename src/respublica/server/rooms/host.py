@@ -1,0 +1,212 @@
+"""All rooms of one server: found when asked for, read from the store when first met, kept going."""
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import msgspec
+
+from respublica.protocol.messages import Incoming, Look, Outgoing, Rematch
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.table import Options
+from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.keeper import Keeper, Pace
+from respublica.server.rooms.lobby import Lobby
+from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.steady_clock import steady_time
+from respublica.server.storage.accounts import checked_name
+from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.tables.outcome import Opened, Order, Outcome
+from respublica.server.tables.seating import first_chairs
+from respublica.server.tables.sheet import Player, Sheet
+from respublica.server.tables.table import Table
+
+_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+FAREWELL_SECONDS = 2.0
+MOST_OPEN = 50
+"""Tables that one player may have open or running at once."""
+_ID_LETTERS, _CODE_LETTERS = 16, 8
+
+
+def new_id() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LETTERS))
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LETTERS))
+
+
+def _digest(*ordered: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(ordered, order="sorted")).hexdigest()
+
+
+class Host:
+    def __init__(self, store: Store, pace: Pace, thinkers: Thinkers) -> None:
+        self.store = store
+        self._pace = pace
+        self._rooms: dict[str, Room] = {}
+        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._thinkers = thinkers
+        self.lobby = Lobby(store)
+        self.is_stopping = False
+
+    async def open(self) -> None:
+        """Games that were running go on."""
+        self._thinkers.open()
+        for game in await self.store.running():
+            self._keep(self._room(game))
+
+    async def close(self) -> None:
+        """Moves under way are committed; everybody is told to come back."""
+        self.is_stopping = True
+        for keeper in self._keepers.values():
+            keeper.cancel()
+        await asyncio.gather(*self._keepers.values(), return_exceptions=True)
+        for room in self.rooms:
+            await room.rest()
+        for onlooker in list(self.onlookers()):
+            onlooker.send_away("stopping")
+        await self._farewells()
+        await self.lobby.close()
+        await self._thinkers.close()
+
+    async def _farewells(self) -> None:
+        """Let everybody be told, but wait for nobody who does not listen."""
+        try:
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                while any(self.onlookers()):
+                    await asyncio.sleep(0.01)
+        except TimeoutError:
+            return
+
+    # Rooms --------------------------------------------------------------------------------------
+
+    def _room(self, game: str) -> Room:
+        if game not in self._rooms:
+            seed = partial(secrets.token_bytes, 32)
+            self._rooms[game] = Room(game, self.store, seed, self._keep)
+        return self._rooms[game]
+
+    async def room(self, game: str) -> Room:
+        """The room of a table that exists."""
+        self.must_go_on()
+        room = self._room(game)
+        try:
+            await room.read(lambda table: None)
+        except Refusal:
+            self._rooms.pop(game, None)
+            raise
+        return room
+
+    def must_go_on(self) -> None:
+        if self.is_stopping:
+            raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
+
+    def _keep(self, room: Room) -> None:
+        """See to it that the room has a keeper."""
+        task = self._keepers.get(room.game)
+        if (task is None or task.done()) and not self.is_stopping:
+            keeper = Keeper(room, self._pace, self._thinkers)
+            task = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
+            task.add_done_callback(partial(self._kept, room.game))
+            self._keepers[room.game] = task
+
+    def _kept(self, game: str, task: asyncio.Task[None]) -> None:
+        """Forget a keeper that is done; by now there may be another."""
+        if self._keepers.get(game) is task:
+            del self._keepers[game]
+
+    def tidy(self) -> None:
+        """Forget rooms in which nothing happens; they are read again when asked for."""
+        for room in self.rooms:
+            if room.is_idle and room.game not in self._keepers:
+                del self._rooms[room.game]
+
+    @property
+    def rooms(self) -> list[Room]:
+        return list(self._rooms.values())
+
+    def onlookers(self) -> Iterator[Onlooker]:
+        """Everybody connected, in the lobby too."""
+        yield from self.lobby.onlookers
+        for room in self._rooms.values():
+            yield from room.onlookers
+
+    # Deeds --------------------------------------------------------------------------------------
+
+    async def create(
+        self,
+        player: Player,
+        options: Options,
+        bots: dict[int, str],
+        client_id: str,
+        here: Sequence[str] = (),
+    ) -> Sheet:
+        """A table with its host at the first seat that no bot has, then those at their device.
+
+        Ordered again under the same id, the same table.
+        """
+        options.check()
+        names = [checked_name(name) for name in here]
+        chairs = first_chairs(player, options.seats, bots, names)
+        sheet = Sheet(new_id(), new_code(), player.id, options, chairs)
+        order = Order(player.id, client_id, _digest(options, sorted(bots.items()), names))
+        try:
+            await self._must_have_few_open(player)
+        except Refusal as refusal:
+            return await self._ordered_before(order, refusal)
+        try:
+            await self.store.write(sheet.id, [Opened(sheet, order)])
+        except Conflict:
+            used = f"the id '{client_id}' was used for something else"
+            return await self._ordered_before(order, Refusal(Reason.ID_REUSED, used))
+        except NotStored:
+            raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
+        return sheet
+
+    async def _must_have_few_open(self, player: Player) -> None:
+        if await self.store.number_open(player.account) >= MOST_OPEN:
+            many = f"at most {MOST_OPEN} tables open or running; end one first"
+            raise Refusal(Reason.TOO_MANY, many)
+
+    async def _ordered_before(self, order: Order, otherwise: Refusal) -> Sheet:
+        known = await self.store.ordered(order)
+        if known is None:
+            raise otherwise
+        return known
+
+    async def receive(
+        self, room: Room, player: Player, message: Incoming, sender: Onlooker | None = None
+    ) -> list[Outgoing]:
+        """What the sender is told; everybody else hears what concerns them."""
+        self.must_go_on()
+        room.touch(player)
+        if isinstance(message, Look) and sender is not None:
+            await room.show(sender, message.since)
+            # Whoever looks again and again does not keep others waiting.
+            await asyncio.sleep(0)
+            return []
+        if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
+            await self._must_have_few_open(player)
+
+        def deed(table: Table) -> Outcome:
+            if isinstance(message, Rematch):
+                return table.rematch(player, new_id(), new_code())
+            return table.receive(player, message, steady_time())
+
+        return await room.do(deed, sender)
+
+    async def forget(self, player: Player) -> None:
+        """Take somebody who deletes their data off every table."""
+        for sheet in await self.store.tables_of(player.id, 100_000):
+            room = await self.room(sheet.id)
+            await room.do(lambda table: table.forget(player))
+
+    def send_away(self, player: str, credential: str | None = None) -> None:
+        """End a player's connections: all, or those of one session or token."""
+        for onlooker in list(self.onlookers()):
+            same = credential in (None, onlooker.credential)
+            if onlooker.player.account == player and same:
+                onlooker.send_away("revoked")

@@ -1,0 +1,154 @@
+"""What moves a table when no person does: bots, clocks, the deal, and stand-ins for the absent.
+
+A bot's answer comes after a pause that is drawn before the bot is asked, whatever its cards:
+declining takes as long as answering. Should it think for longer than that, its answer waits for the
+next step of a coarse grid, so that the time it took tells next to nothing. A player who is away
+longer than the grace period is played for, and has the seat back at the first sign of life.
+"""
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from math import ceil
+from random import SystemRandom
+
+import structlog
+
+from respublica.bots.worker_protocol import Seating
+from respublica.engine.view import View
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.table import FINISHED, RUNNING
+from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.room import Room
+from respublica.server.steady_clock import steady_time
+from respublica.server.tables.outcome import By, Outcome
+from respublica.server.tables.sheet import STAND_IN, Chair
+from respublica.server.tables.table import Table
+
+LONG_CLOCK = 3600
+"""With so many seconds a decision nobody need be present: only the clock decides."""
+_RETRY_SECONDS = 1.0
+_log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How a table moves without people."""
+
+    bot_delay: float = 1.0
+    """Seconds a bot pauses, on average."""
+    grace: float = 120.0
+    """Seconds until a bot stands in for somebody who is away."""
+
+    def moment(self, drawn: float, ready: float) -> float:
+        """When an answer is given: at the drawn moment if it is ready by then, else steps later."""
+        step = self.bot_delay / 2
+        late = ready - drawn
+        return drawn if late <= 0 or step == 0 else drawn + ceil(late / step) * step
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """Put to a bot."""
+
+    seat: int
+    level: str
+    by: By
+    view: View
+
+
+class Keeper:
+    """Keeps one room moving until its game is finished."""
+
+    def __init__(self, room: Room, pace: Pace, thinkers: Thinkers) -> None:
+        self._room = room
+        self._pace = pace
+        self._thinkers = thinkers
+        self._bots: dict[tuple[int, str], Seating] = {}
+        self._dice = SystemRandom()
+        self._began = steady_time()
+
+    async def run(self) -> None:
+        while True:
+            try:
+                if not await self._step():
+                    break
+            except Refusal as refusal:
+                if refusal.code == Reason.NOT_FOUND:
+                    break
+                if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
+                    _log.error("keeper", game=self._room.game, refused=refusal.code)
+                    await asyncio.sleep(_RETRY_SECONDS)
+            except Exception:
+                _log.exception("keeper", game=self._room.game)
+                await asyncio.sleep(_RETRY_SECONDS)
+        await self._thinkers.forget(self._room.game)
+
+    async def _step(self) -> bool:
+        """One decision, or a wait until something changes; False when there is no more to do."""
+        self._room.changed.clear()
+        stage, question, due = await self._room.read(self._plan)
+        if stage in FINISHED:
+            return False
+        if question is not None:
+            await self._answer(question)
+        elif due is not None and due <= steady_time():
+            await self._room.do(lambda table: table.ring(steady_time()))
+        else:
+            await self._wait(due)
+        return True
+
+    def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
+        stage, due = table.sheet.stage, table.due()
+        if stage not in RUNNING:
+            return stage, None, due
+        for seat in table.waiting_for:
+            chair = table.sheet.chairs[seat]
+            if chair.bot is not None:
+                return stage, _Question(seat, chair.bot, By.BOT, table.view(seat)), due
+            away = self._away_at(chair, table)
+            if away is not None and away <= steady_time():
+                return stage, _Question(seat, STAND_IN, By.STAND_IN, table.view(seat)), due
+            due = min(filter(None, (due, away)), default=None)
+        return stage, None, due
+
+    def _away_at(self, chair: Chair, table: Table) -> float | None:
+        """When a bot plays for this chair's player; None while they are here."""
+        if chair.is_gone:
+            return 0.0
+        account, clock = chair.account, table.sheet.options.clock
+        patient = clock is not None and clock.decision >= LONG_CLOCK
+        if account is None or patient or self._room.is_here(account):
+            return None
+        return self._room.seen.get(account, self._began) + self._pace.grace
+
+    async def _answer(self, question: _Question) -> None:
+        if question.by is By.STAND_IN:
+            # Told before anything is decided: it says who is away, and nothing of what comes.
+            await self._room.do(lambda table: table.went_away(question.seat))
+        loop = asyncio.get_running_loop()
+        drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
+        bot = self._seating(question.seat, question.level)
+        action = await self._thinkers.decide(bot, question.view)
+        ready = loop.time()
+        await asyncio.sleep(max(0.0, self._pace.moment(drawn, ready) - ready))
+
+        def made(table: Table) -> Outcome:
+            number = question.view.number
+            return table.play_for(question.seat, action, question.by, number, steady_time())
+
+        await self._room.do(made)
+
+    def _seating(self, seat: int, level: str) -> Seating:
+        # A bot's dice have nothing to do with the deal.
+        if (seat, level) not in self._bots:
+            dice = self._dice.getrandbits(64)
+            self._bots[seat, level] = Seating(self._room.game, seat, level, dice)
+        return self._bots[seat, level]
+
+    async def _wait(self, due: float | None) -> None:
+        """Until then, or until something changes."""
+        seconds = None if due is None else max(0.0, due - steady_time())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._room.changed.wait()

@@ -1,0 +1,349 @@
+"""A table with everybody around it: one thing at a time, written down before it is told.
+
+`do` is the only way to change a table. It holds the room's lock from the first look to the last
+word, so that nobody ever sees what is not yet stored. When the writing fails the table is thrown
+away and read again from what is stored.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from time import monotonic
+from typing import TypeVar
+
+import msgspec
+import structlog
+
+from respublica.protocol.messages import (
+    MOST_EVENTS,
+    ComeBack,
+    Happened,
+    Language,
+    Outgoing,
+    Refused,
+    TableIs,
+)
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.table import RUNNING
+from respublica.server.steady_clock import steady_time
+from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.tables.outcome import Outcome
+from respublica.server.tables.sheet import Player
+from respublica.server.tables.table import Table
+
+_T = TypeVar("_T")
+MOST_WAITING = 256
+"""Messages that a slow reader may leave unread before it is sent away."""
+MANY_WAITING = 16
+"""Whoever has so many to read is not listened to."""
+A_FEW = 8
+"""Messages that are sent in one piece."""
+CATCHING_UP_SECONDS = 5.0
+IN_USE_SECONDS = 30.0
+"""Longer than anybody takes between asking for a room and doing something there."""
+_log = structlog.get_logger()
+_encode = msgspec.json.Encoder().encode
+
+
+class Onlooker:
+    """Somebody connected: a socket or a stream, of a player at the table or a spectator."""
+
+    def __init__(
+        self,
+        player: Player,
+        credential: str = "",
+        language: Language | None = None,
+        may_play: bool = True,
+    ) -> None:
+        self.player = player
+        self.credential = credential
+        """The token or the session; when that ends, so does this. Empty for a stranger."""
+        self.language = language
+        """A reader is told in a language; none for a program that has an engine."""
+        self.may_play = may_play
+        """Whether the player is here; a program that may only read does not stand for them."""
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.farewell: ComeBack | None = None
+        """Why the connection is ended from this side."""
+        self.sent_away = asyncio.Event()
+        self._caught_up = asyncio.Event()
+        self._caught_up.set()
+
+    def is_called(self, name: str) -> None:
+        """The player has another name now; somebody at their device has a name of their own."""
+        if self.player.keeper is None and self.player.name != name:
+            self.player = replace(self.player, name=name)
+
+    def tell(self, message: bytes) -> None:
+        """Never waits: a slow reader harms only itself."""
+        try:
+            self._waiting.put_nowait(message)
+        except asyncio.QueueFull:
+            self.send_away("slow")
+        if self._waiting.qsize() >= MANY_WAITING:
+            self._caught_up.clear()
+
+    def send_away(self, reason: str) -> None:
+        if self.farewell is None:
+            self.farewell = ComeBack(reason)
+            self.sent_away.set()
+            while not self._waiting.empty():
+                self._waiting.get_nowait()
+            self._waiting.put_nowait(None)
+
+    async def next(self) -> bytes | None:
+        """The next message; None when there will be no more."""
+        if self.farewell is not None:
+            return None
+        message = await self._waiting.get()
+        if self._waiting.qsize() < MANY_WAITING:
+            self._caught_up.set()
+        return message
+
+    async def next_few(self) -> list[bytes]:
+        """The next message and a few that wait behind it; none when there will be no more."""
+        few: list[bytes] = []
+        message = await self.next()
+        while message is not None:
+            few.append(message)
+            is_enough = len(few) == A_FEW or self._waiting.empty()
+            message = None if is_enough else await self.next()
+        return few
+
+    async def has_caught_up(self) -> bool:
+        """Who asks must read the answers: whoever does not, within seconds, is sent away."""
+        if self._caught_up.is_set():
+            return self.farewell is None
+        try:
+            async with asyncio.timeout(CATCHING_UP_SECONDS):
+                await self._caught_up.wait()
+        except TimeoutError:
+            self.send_away("slow")
+        return self.farewell is None
+
+
+class Room:
+    def __init__(
+        self,
+        game: str,
+        store: Store,
+        secret: Callable[[], bytes],
+        keep: Callable[["Room"], None] = lambda room: None,
+    ) -> None:
+        self.game = game
+        self.onlookers: set[Onlooker] = set()
+        self.seen: dict[str, float] = {}
+        """When each account that has a chair was last here."""
+        self.changed = asyncio.Event()
+        self._store = store
+        self._secret = secret
+        self._keep = keep
+        """Told whenever a table that moves by itself was read or written."""
+        self._lock = asyncio.Lock()
+        self._used_at = monotonic()
+        self._table: Table | None = None
+        self._deeds: set[asyncio.Task[list[Outgoing]]] = set()
+
+    async def _current(self) -> Table:
+        self._used_at = monotonic()
+        if self._table is None:
+            # Not broken off: a connection abandoned in the middle of a question is lost for good.
+            stored = await asyncio.shield(self._store.table(self.game))
+            if stored is None:
+                raise Refusal(Reason.NOT_FOUND, "there is no such table")
+            self._table = Table(
+                stored.sheet, stored.entries, stored.held, steady_time(), self._secret
+            )
+            self._go_on(self._table)
+        return self._table
+
+    @property
+    def revision(self) -> int | None:
+        """Of the sheet in memory, if there is one."""
+        return None if self._table is None else self._table.sheet.revision
+
+    async def read_again(self) -> None:
+        """What is stored was changed by somebody else: everybody is told how it is now."""
+        async with self._lock:
+            self._table = None
+            table = await self._current()
+            for looker in list(self.onlookers):
+                self._show(table, looker, since=0)
+
+    def _show(self, table: Table, looker: Onlooker, since: int) -> None:
+        """All that is known now, with the log from `since` on."""
+        seat = table.sheet.seat_of(looker.player.id)
+        for message in table.look(seat, steady_time(), since, looker.language):
+            looker.tell(_encode(message))
+
+    async def show(self, onlooker: Onlooker, since: int) -> None:
+        """To somebody who wants to see it all again."""
+        async with self._lock:
+            self._show(await self._current(), onlooker, since)
+
+    async def read(self, look: Callable[[Table], _T]) -> _T:
+        """Something seen of the table as it is stored."""
+        async with self._lock:
+            return look(await self._current())
+
+    async def do(
+        self, deed: Callable[[Table], Outcome | None], sender: Onlooker | None = None
+    ) -> list[Outgoing]:
+        """Carry out, write down, tell; what the sender is told. It is not broken off half-way."""
+        task = asyncio.create_task(self._do(deed, sender))
+        self._deeds.add(task)
+        task.add_done_callback(self._deeds.discard)
+        return await asyncio.shield(task)
+
+    async def _do(
+        self, deed: Callable[[Table], Outcome | None], sender: Onlooker | None
+    ) -> list[Outgoing]:
+        async with self._lock:
+            table = await self._current()
+            try:
+                outcome = deed(table) or Outcome()
+                await self._store.write(self.game, outcome.writes)
+            except Refusal:
+                raise
+            except Conflict:
+                self._table = None
+                raise Refusal(Reason.STALE, "somebody else was quicker; look again") from None
+            except NotStored as error:
+                self._table = None
+                _log.error("not stored", game=self.game, reason=str(error))
+                raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
+            except BaseException:
+                self._table = None
+                raise
+            if sender is not None and self._answer(outcome, sender):
+                # The answer goes out before anything else is told, or even put into words.
+                await asyncio.sleep(0)
+            try:
+                await self._tell(table, outcome)
+            finally:
+                if outcome.writes:
+                    self._go_on(table)
+        return outcome.answers
+
+    def _go_on(self, table: Table) -> None:
+        """Whatever moves the table has something new to go by."""
+        self.changed.set()
+        if table.sheet.stage in RUNNING:
+            self._keep(self)
+
+    def _answer(self, outcome: Outcome, sender: Onlooker) -> bool:
+        answers = outcome.answers
+        for answer in answers:
+            sender.tell(_encode(answer))
+        return bool(answers)
+
+    async def _tell(self, table: Table, outcome: Outcome) -> None:
+        if not outcome.is_news:
+            return
+        news = News(table, outcome)
+        for looker in list(self.onlookers):
+            for encoded in news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language):
+                looker.tell(encoded)
+            if looker.language is not None:
+                # Words take their time: other tables need not wait until everybody here has them.
+                await asyncio.sleep(0)
+
+    # Coming and going ---------------------------------------------------------------------------
+
+    async def enter(self, onlooker: Onlooker, since: int) -> None:
+        """From here on the onlooker hears everything, beginning with all that is known now."""
+
+        def look(table: Table) -> None:
+            self._show(table, onlooker, since)
+            self.onlookers.add(onlooker)
+
+        if onlooker.may_play:
+            await self.greet(onlooker.player)
+        await self.read(look)
+        self.changed.set()
+
+    def leave(self, onlooker: Onlooker) -> None:
+        self.onlookers.discard(onlooker)
+        if onlooker.may_play:
+            self.touch(onlooker.player)
+        self.changed.set()
+
+    async def greet(self, player: Player) -> None:
+        """Whoever looks at the table is there, and no bot stands in for them any more."""
+        await self.do(lambda table: table.came_back(player))
+        self.touch(player)
+
+    def touch(self, player: Player) -> None:
+        """A sign of life; of those who only look on nothing is kept."""
+        chairs = () if self._table is None else self._table.sheet.chairs
+        if any(chair.account == player.account for chair in chairs):
+            self.seen[player.account] = steady_time()
+
+    def is_here(self, account: str) -> bool:
+        return any(
+            looker.may_play and looker.farewell is None and looker.player.account == account
+            for looker in self.onlookers
+        )
+
+    def refuse(self, onlooker: Onlooker, refusal: Refusal, id: str | None = None) -> None:
+        onlooker.tell(encode_refusal(refusal, id))
+
+    @property
+    def is_idle(self) -> bool:
+        """Nobody looks on, nothing is due, and whoever asked for it last is done with it."""
+        is_used = self.onlookers or self._deeds or monotonic() - self._used_at < IN_USE_SECONDS
+        return not is_used and (self._table is None or self._table.sheet.stage not in RUNNING)
+
+    async def rest(self) -> None:
+        """Wait for what is under way."""
+        if self._deeds:
+            await asyncio.wait(set(self._deeds))
+
+
+class News:
+    """An outcome as each viewer hears it, told and encoded once for all who hear the same."""
+
+    def __init__(self, table: Table, outcome: Outcome) -> None:
+        self._table = table
+        self._outcome = outcome
+        self._known: dict[tuple[int | None, Language | None], list[bytes]] = {}
+        self._encoded: dict[int, bytes] = {}
+        """By the identity of the message, which the outcome keeps."""
+
+    def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
+        key = seat, language
+        if key not in self._known:
+            told = self._outcome.told_to(seat)
+            if language is None:
+                self._known[key] = [self._written(message) for message in told]
+            else:
+                self._known[key] = [_encode(each) for each in self._retold(told, seat, language)]
+        return self._known[key]
+
+    def _written(self, message: Outgoing) -> bytes:
+        encoded = self._encoded.get(id(message))
+        if encoded is None:
+            encoded = self._encoded[id(message)] = _encode(message)
+        return encoded
+
+    def _retold(
+        self, told: list[Outgoing], seat: int | None, language: Language
+    ) -> Iterator[Outgoing]:
+        """A reader is shown the game where others hear events, or when the table has changed."""
+        since: int | None = None
+        for message in told:
+            match message:
+                case Happened(since=first):
+                    since = first
+                case TableIs():
+                    since = MOST_EVENTS if since is None else since
+                    yield message
+                case _:
+                    yield message
+        if since is not None and self._table.game is not None:
+            yield self._table.shown(seat, language, steady_time(), since)
+
+
+def encode_refusal(refusal: Refusal, id: str | None = None) -> bytes:
+    told = Refused(refusal.code, refusal.message, refusal.position, refusal.number, id)
+    return _encode(told)

@@ -1,0 +1,361 @@
+"""Who somebody is: guests with server-side sessions, one-time links, passwords, tokens for bots.
+
+Only hashes of secrets are stored. A secret is 32 random bytes, so a plain SHA-256 is enough for it;
+a password is chosen by a person and gets argon2id, in a thread, because it takes its time.
+"""
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from time import monotonic, time
+from typing import Any, TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error
+from sqlalchemy import Connection, Executable, delete, insert, select, union_all, update
+from sqlalchemy.exc import IntegrityError
+
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.storage.database import Database, among
+from respublica.server.storage.schema import games, links, players, sessions, tokens
+from respublica.server.tables.sheet import Player
+
+_T = TypeVar("_T")
+SESSION_SECONDS = 180 * 24 * 3600
+LINK_SECONDS = 15 * 60
+MOST_NAME = 40
+FEWEST_PASSWORD, MOST_PASSWORD = 8, 200
+MOST_TOKENS = 50
+SCOPES = ("read", "play")
+_AT_ONCE, _MOST_WAITING = 2, 16
+"""Passwords that are worked on, and those that wait for it."""
+_MOST_KNOWN = 10_000
+NOTICED_SECONDS = 10.0
+"""Within so many seconds it is noticed everywhere that somebody was banned or a session ended."""
+_KNOWN_SECONDS = NOTICED_SECONDS / 2
+"""The other half is for those who are connected already (`watching.py`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """Whoever sent this request, and what they may do."""
+
+    player: Player
+    scopes: frozenset[str]
+    digest: str
+    token: str | None = None
+    """The id of the API token; None for a session, which may do everything."""
+    is_protected: bool = False
+    """A password guards the name."""
+
+    @property
+    def is_session(self) -> bool:
+        return self.token is None
+
+    @property
+    def credential(self) -> str:
+        """What they showed: a token, by its id, or a session, by its digest."""
+        return self.token or self.digest
+
+    @property
+    def may_play(self) -> bool:
+        return "play" in self.scopes
+
+
+def digest_of(secret: str) -> str:
+    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def checked_name(name: str) -> str:
+    """A name that can be shown anywhere, records included."""
+    tidy = " ".join(name.split())
+    if not (1 <= len(tidy) <= MOST_NAME and tidy.isprintable()):
+        raise Refusal(Reason.MALFORMED, f"name: expected 1 to {MOST_NAME} printable characters")
+    return tidy
+
+
+def login_of(name: str) -> str:
+    """What is typed to sign in: how it is spaced and capitalised does not matter."""
+    return " ".join(name.split()).casefold()
+
+
+def _owners(credentials: Collection[str]) -> Executable:
+    """The names of those whose sessions and tokens these are, all at once."""
+    by_session = (
+        select(sessions.c.digest.label("credential"), players.c.name)
+        .join(players, sessions.c.player == players.c.id)
+        .where(
+            sessions.c.digest.in_(among(credentials)),
+            sessions.c.expires > time(),
+            ~players.c.banned,
+        )
+    )
+    by_token = (
+        select(tokens.c.id.label("credential"), players.c.name)
+        .join(players, tokens.c.player == players.c.id)
+        .where(tokens.c.id.in_(among(credentials)), ~players.c.banned)
+    )
+    return union_all(by_session, by_token)
+
+
+def _calling(player: Player, **values: str | None) -> Executable:
+    return update(players).where(players.c.id == player.id).values(**values)
+
+
+def _end_others(connection: Connection, me: Identity) -> list[str]:
+    """Every session of this player but this one, and what would open another."""
+    others = sessions.c.player == me.player.id, sessions.c.digest != me.digest
+    ended = connection.scalars(select(sessions.c.digest).where(*others)).all()
+    connection.execute(delete(sessions).where(*others))
+    connection.execute(delete(links).where(links.c.player == me.player.id))
+    return list(ended)
+
+
+class Accounts:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._hasher = PasswordHasher()
+        self._hashing = asyncio.Semaphore(_AT_ONCE)
+        self._waiting = 0
+        self._known: dict[str, tuple[Identity, float]] = {}
+        self._changes = 0
+        """How often that was forgotten: what was read before is out of date then."""
+
+    # Sessions -----------------------------------------------------------------------------------
+
+    async def new_guest(self, name: str) -> tuple[Player, str]:
+        """A player and the secret of their session."""
+        player = Player(secrets.token_hex(12), checked_name(name))
+        row = {"id": player.id, "name": player.name, "created": time(), "banned": False}
+        await self._database.change(insert(players), row)
+        return player, await self._new_session(player.id)
+
+    async def _new_session(self, player: str) -> str:
+        secret, now = secrets.token_urlsafe(32), time()
+        row = {"digest": digest_of(secret), "player": player, "created": now}
+        row |= {"expires": now + SESSION_SECONDS}
+        await self._database.change(insert(sessions), row)
+        return secret
+
+    async def by_session(self, secret: str) -> Identity | None:
+        digest = digest_of(secret)
+        query = (
+            select(players.c.id, players.c.name, players.c.login)
+            .join(sessions, sessions.c.player == players.c.id)
+            .where(sessions.c.digest == digest, sessions.c.expires > time(), ~players.c.banned)
+        )
+        return await self._identity(digest, query, None)
+
+    async def by_token(self, secret: str) -> Identity | None:
+        digest = digest_of(secret)
+        columns = players.c.id, players.c.name, players.c.login
+        query = (
+            select(*columns, tokens.c.id.label("token"), tokens.c.scopes)
+            .join(tokens, tokens.c.player == players.c.id)
+            .where(tokens.c.digest == digest, ~players.c.banned)
+        )
+        return await self._identity(digest, query, "token")
+
+    async def _identity(self, digest: str, query: Any, kind: str | None) -> Identity | None:
+        known, until = self._known.get(digest, (None, 0.0))
+        if known is not None and monotonic() < until:
+            return known
+        changes = self._changes
+        row = next(iter(await self._database.rows(query)), None)
+        if row is None:
+            return None
+        scopes = frozenset(row.scopes.split()) if kind else frozenset(SCOPES)
+        token = row.token if kind else None
+        player, protected = Player(row.id, row.name), row.login is not None
+        identity = Identity(player, scopes, digest, token, protected)
+        if len(self._known) >= _MOST_KNOWN:
+            self._known.clear()
+        if changes == self._changes:
+            self._known[digest] = identity, monotonic() + _KNOWN_SECONDS
+        return identity
+
+    def _look_up_again(self) -> None:
+        """Whatever changes who is known makes everybody be looked up again."""
+        self._known.clear()
+        self._changes += 1
+
+    async def names_of(self, credentials: Collection[str]) -> dict[str, str]:
+        """What those are called now whose sessions and tokens these are.
+
+        Whatever has ended, or belongs to somebody banned, is missing.
+        """
+        found = await self._database.rows(_owners(credentials))
+        names = {row.credential: row.name for row in found}
+        if len(names) < len(set(credentials)):
+            self._look_up_again()
+        return names
+
+    async def sign_out(self, identity: Identity) -> None:
+        await self._change(delete(sessions).where(sessions.c.digest == identity.digest))
+
+    async def _change(self, statement: Any) -> int:
+        try:
+            return await self._database.change(statement)
+        finally:
+            self._look_up_again()
+
+    # Another device -----------------------------------------------------------------------------
+
+    async def new_link(self, player: str) -> str:
+        secret = secrets.token_urlsafe(32)
+        row = {"digest": digest_of(secret), "player": player, "expires": time() + LINK_SECONDS}
+        await self._database.change(insert(links), row)
+        return secret
+
+    async def follow_link(self, secret: str) -> tuple[Player, str]:
+        """Once, and soon."""
+        mine = links.c.digest == digest_of(secret)
+        known = (
+            select(players.c.id, players.c.name)
+            .join(links, links.c.player == players.c.id)
+            .where(mine, links.c.expires > time(), ~players.c.banned)
+        )
+
+        def follow(connection: Connection) -> Player | None:
+            row = connection.execute(known).first()
+            connection.execute(delete(links).where(mine))
+            return None if row is None else Player(row.id, row.name)
+
+        player = await self._database.write(follow)
+        if player is None:
+            raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
+        return player, await self._new_session(player.id)
+
+    # Passwords ----------------------------------------------------------------------------------
+
+    async def protect(self, me: Identity, password: str, old: str | None) -> list[str]:
+        """From now on the name and the password open a session.
+
+        Whoever changes it must know the old one, and wants nobody else to be in: the digests of
+        the other sessions, which have ended.
+        """
+        if not FEWEST_PASSWORD <= len(password) <= MOST_PASSWORD:
+            allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
+            raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
+        changes = await self._must_know(me.player, old)
+        hashed = await self._slowly(lambda: self._hasher.hash(password))
+        name, login = me.player.name, login_of(me.player.name)
+
+        def change(connection: Connection) -> list[str]:
+            connection.execute(_calling(me.player, name=name, login=login, password=hashed))
+            return _end_others(connection, me) if changes else []
+
+        return await self._guard(name, change)
+
+    async def _must_know(self, player: Player, old: str | None) -> bool:
+        """Whether a password guards the name already, which is `old`, or `Refusal`."""
+        query = select(players.c.password).where(
+            players.c.id == player.id, players.c.login.is_not(None)
+        )
+        row = next(iter(await self._database.rows(query)), None)
+        if row is None:
+            return False
+        if old is None or not await self._fits(row.password, old):
+            raise Refusal(Reason.WRONG_PASSWORD, "old: this is not the password so far")
+        return True
+
+    async def call_oneself(self, me: Identity, name: str) -> Player:
+        """Another name from the next table on; a protected one stays protected."""
+        player = Player(me.player.id, checked_name(name))
+        login = login_of(player.name) if me.is_protected else None
+        change = _calling(player, name=player.name, login=login)
+        await self._guard(player.name, lambda connection: connection.execute(change).rowcount)
+        return player
+
+    async def _guard(self, name: str, change: Callable[[Connection], _T]) -> _T:
+        """A change to what guards this name, which may be guarded by somebody else."""
+        try:
+            return await self._database.write(change)
+        except IntegrityError:
+            taken = f"somebody else protects the name '{name}'"
+            raise Refusal(Reason.NOT_ALLOWED, taken) from None
+        finally:
+            self._look_up_again()
+
+    async def sign_in(self, name: str, password: str) -> tuple[Player, str]:
+        query = select(players.c.id, players.c.name, players.c.password).where(
+            players.c.login == login_of(name), ~players.c.banned
+        )
+        row = next(iter(await self._database.rows(query)), None)
+        # A name that nobody protects takes as long as a wrong password.
+        hashed = row.password if row is not None else self._nobodys_hash()
+        if not await self._fits(hashed, password) or row is None:
+            raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
+        return Player(row.id, row.name), await self._new_session(row.id)
+
+    def _nobodys_hash(self) -> str:
+        return "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
+
+    async def _fits(self, hashed: str, password: str) -> bool:
+        try:
+            return await self._slowly(lambda: self._hasher.verify(hashed, password))
+        except Argon2Error:
+            return False
+
+    async def _slowly(self, work: Callable[[], _T]) -> _T:
+        """In a thread, few at once: each takes a tenth of a second and 64 MiB."""
+        if self._waiting >= _MOST_WAITING:
+            raise Refusal(Reason.TOO_MANY, "too many passwords at once; try again")
+        self._waiting += 1
+        try:
+            async with self._hashing:
+                return await asyncio.to_thread(work)
+        finally:
+            self._waiting -= 1
+
+    # Tokens -------------------------------------------------------------------------------------
+
+    async def new_token(self, player: str, name: str, scopes: list[str]) -> tuple[str, str]:
+        """The id of a token and its secret, which is shown this once."""
+        wrong = [scope for scope in scopes if scope not in SCOPES]
+        if wrong or not scopes:
+            raise Refusal(Reason.MALFORMED, f"scopes: expected some of {', '.join(SCOPES)}")
+        if len(await self.tokens_of(player)) >= MOST_TOKENS:
+            raise Refusal(Reason.TOO_MANY, f"at most {MOST_TOKENS} tokens; revoke one first")
+        id, secret = secrets.token_hex(8), "rp_" + secrets.token_urlsafe(32)
+        row = {"id": id, "digest": digest_of(secret), "player": player, "created": time()}
+        row |= {"name": checked_name(name), "scopes": " ".join(sorted(set(scopes)))}
+        await self._database.change(insert(tokens), row)
+        return id, secret
+
+    async def tokens_of(self, player: str) -> list[dict[str, Any]]:
+        query = select(tokens.c.id, tokens.c.name, tokens.c.scopes, tokens.c.created)
+        found = await self._database.rows(query.where(tokens.c.player == player))
+        return [{**row._mapping, "scopes": row.scopes.split()} for row in found]
+
+    async def revoke(self, player: str, token: str) -> None:
+        mine = delete(tokens).where(tokens.c.id == token, tokens.c.player == player)
+        if not await self._change(mine):
+            raise Refusal(Reason.NOT_FOUND, "there is no such token")
+
+    # One's own data -----------------------------------------------------------------------------
+
+    async def export(self, player: str) -> dict[str, Any]:
+        query = select(players.c.id, players.c.name, players.c.login, players.c.created)
+        (about,) = await self._database.rows(query.where(players.c.id == player))
+        opened = select(sessions.c.created, sessions.c.expires).where(sessions.c.player == player)
+        in_sessions = [dict(row._mapping) for row in await self._database.rows(opened)]
+        own = await self.tokens_of(player)
+        return {"player": dict(about._mapping), "sessions": in_sessions, "tokens": own}
+
+    async def delete(self, player: str) -> None:
+        opened = update(games).where(games.c.creator == player)
+        await self._change(opened.values(creator=None, client_id=None, digest=None))
+        await self._change(delete(players).where(players.c.id == player))
+
+    # For whoever runs the server ----------------------------------------------------------------
+
+    async def ban(self, player: str, banned: bool = True) -> bool:
+        statement = update(players).where(players.c.id == player).values(banned=banned)
+        return await self._change(statement) > 0
+
+    async def rename(self, player: Player) -> bool:
+        """A protected name gives up its login: it may be the offence."""
+        return await self._change(_calling(player, name=player.name, login=None)) > 0

@@ -1,0 +1,207 @@
+"""The database: one writer, several readers, and settings under which a commit is for good.
+
+SQLite in WAL mode with `synchronous=FULL`: with less, a power cut takes acknowledged moves back.
+Both are set on every connection and read back; a database that will not have them is refused.
+
+What is to be done is a function of a connection, which runs in a thread of the database's own, in
+one transaction, from beginning to end: whoever asked for it may go away meanwhile. What is written
+most is handed over to the writer's thread without one, as plain statements.
+"""
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import (
+    Connection,
+    Executable,
+    Row,
+    Select,
+    create_engine,
+    event,
+    func,
+    inspect,
+    select,
+    text,
+)
+from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import NullPool
+
+from respublica.server.database_url import WrongDatabase, sqlite_path
+
+_T = TypeVar("_T")
+MIGRATIONS = Path(__file__).parent / "migrations"
+_FULL = 2
+_BUSY_SECONDS = 5
+READERS = 4
+NEWEST = "0003"
+"""The newest migration; a test sees that it is."""
+
+
+class Database:
+    """One file; there is one writer, so that writers never wait in vain."""
+
+    def __init__(self, url: str, synchronous: str = "FULL") -> None:
+        self.path = sqlite_path(url)
+        self._writer = Lane(self.path, 1, "BEGIN IMMEDIATE", synchronous)
+        self._readers = Lane(self.path, READERS, "BEGIN", synchronous)
+
+    async def write(self, work: Callable[[Connection], _T]) -> _T:
+        """Carried out and committed for good when this returns; if it raises, nothing was done."""
+        return await self._writer.run(work)
+
+    def hand_over(self, work: Callable[["Lane"], object]) -> None:
+        """Done in the writer's thread when its turn comes; how it went, it must tell by itself."""
+        self._writer.hand_over(work)
+
+    async def read(self, work: Callable[[Connection], _T]) -> _T:
+        return await self._readers.run(work)
+
+    async def change(
+        self, statement: Executable, rows: Mapping[str, Any] | Sequence[Mapping[str, Any]] = ()
+    ) -> int:
+        """One statement, committed; how many rows it changed."""
+
+        def work(connection: Connection) -> int:
+            return connection.execute(statement, rows or None).rowcount
+
+        return await self.write(work)
+
+    async def rows(self, query: Executable) -> Sequence[Row[Any]]:
+        return await self.read(lambda connection: connection.execute(query).all())
+
+    async def open(self) -> None:
+        """Bring it up to this release."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            await self.write(migrate)
+        except (OSError, DBAPIError) as error:
+            reason = error.orig if isinstance(error, DBAPIError) else error
+            raise WrongDatabase(f"{self.path}: {reason}") from None
+
+    async def close(self) -> None:
+        await self._readers.close()
+        await self._writer.close()
+
+
+class Lane:
+    """So many threads, each with a connection of its own, kept open."""
+
+    def __init__(self, path: Path, width: int, begin: str, synchronous: str) -> None:
+        self._path = path
+        self._begin = begin
+        self._synchronous = synchronous
+        self._engine = create_engine(
+            f"sqlite:///{path}",
+            poolclass=NullPool,
+            connect_args={"check_same_thread": False},
+            # An error is logged with its statement, and what was to be stored may be secret.
+            hide_parameters=True,
+        )
+        self._threads = ThreadPoolExecutor(width, thread_name_prefix="database")
+        self._own = threading.local()
+        self._connections: list[Connection] = []
+        self._prepare()
+
+    async def run(self, work: Callable[[Connection], _T]) -> _T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, partial(self.transact, work))
+
+    def hand_over(self, work: Callable[["Lane"], object]) -> None:
+        self._threads.submit(work, self)
+
+    # In its threads
+
+    def transact(self, work: Callable[[Connection], _T]) -> _T:
+        connection = self._connection()
+        with connection.begin():
+            return work(connection)
+
+    def change(self, statement: str, rows: Sequence[Mapping[str, Any]]) -> list[int]:
+        """A plain statement for each, committed together; how many rows each of them changed.
+
+        Nothing stands between it and the driver: it takes a quarter of the time of `transact`.
+        """
+        driver = self._connection().connection.driver_connection
+        assert isinstance(driver, sqlite3.Connection)
+        assert not driver.in_transaction, "it would be committed with something else, or never"
+        if len(rows) == 1:  # a transaction by itself
+            return [driver.execute(statement, rows[0]).rowcount]
+        with driver:
+            driver.execute(self._begin)
+            return [driver.execute(statement, row).rowcount for row in rows]
+
+    def _connection(self) -> Connection:
+        """This thread's, connected when first needed."""
+        connection: Connection | None = getattr(self._own, "connection", None)
+        if connection is None:
+            connection = self._own.connection = self._engine.connect()
+            self._connections.append(connection)
+        return connection
+
+    def _prepare(self) -> None:
+        @event.listens_for(self._engine, "connect")
+        def connected(connection: DBAPIConnection, record: Any) -> None:
+            # The driver would begin transactions by its own lights; `begin` below does it here.
+            connection.isolation_level = None
+            self._settle(connection)
+
+        @event.listens_for(self._engine, "begin")
+        def begun(connection: Connection) -> None:
+            connection.exec_driver_sql(self._begin)
+
+    def _settle(self, connection: DBAPIConnection) -> None:
+        cursor = connection.cursor()
+        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
+        cursor.execute("PRAGMA journal_mode = WAL")
+        journal = cursor.fetchone()
+        cursor.execute(f"PRAGMA synchronous = {self._synchronous}")
+        cursor.execute("PRAGMA foreign_keys = ON")
+        cursor.execute("PRAGMA synchronous")
+        synchronous = cursor.fetchone()
+        cursor.close()
+        if journal != ("wal",) or (synchronous != (_FULL,) and self._synchronous == "FULL"):
+            raise WrongDatabase(f"{self._path}: needs WAL and FULL, has {journal}, {synchronous}")
+
+    async def close(self) -> None:
+        """When what is under way is done."""
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._connections:
+            connection.close()
+
+
+def among(values: Iterable[str]) -> Select[tuple[str]]:
+    """These values as a query: one parameter, however many there are."""
+    named = func.json_each(json.dumps([*values])).table_valued("value")
+    return select(named.c.value)
+
+
+def migrate(connection: Connection) -> None:
+    """To the newest version; a database that is there already is not kept waiting."""
+    version = _version(connection)
+    if version == NEWEST:
+        return
+    if version is not None and version > NEWEST:
+        told = f"of a newer release: at {version}, this one knows {NEWEST}"
+        raise WrongDatabase(f"{connection.engine.url.database}: {told}")
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+def _version(connection: Connection) -> str | None:
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)

@@ -1,0 +1,119 @@
+"""What whoever runs a server does to its database, also while games run.
+
+A copy is taken and put back by SQLite's own backup, page by page under its locks. A server that
+runs meanwhile notices within seconds (`watching.py`), or at its next write, that what it has in
+memory is out of date.
+"""
+
+import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from respublica.protocol.table import FINISHED
+from respublica.server.database_url import WrongDatabase, sqlite_path
+from respublica.server.steady_clock import steady_time
+from respublica.server.storage.accounts import Accounts, checked_name
+from respublica.server.storage.database import Database
+from respublica.server.storage.retention import Forgotten, Retention, forget
+from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.tables.outcome import Outcome
+from respublica.server.tables.sheet import Player, Sheet
+from respublica.server.tables.table import Table
+
+_ALL = 100_000
+_ATTEMPTS = 10
+
+
+def copy_database(source: Path, target: Path) -> None:
+    """All of it, as it was at one moment, checked."""
+    _check_there(source)
+    try:
+        with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as copy:
+            _check(source, reading)
+            reading.backup(copy)
+    except sqlite3.Error as error:
+        raise WrongDatabase(f"{source} to {target}: {error}") from None
+
+
+def _check_there(file: Path) -> None:
+    """A mistyped name is not to become an empty database."""
+    if not file.is_file():
+        raise WrongDatabase(f"{file}: there is no such file")
+
+
+def _check(source: Path, connection: sqlite3.Connection) -> None:
+    found = connection.execute("PRAGMA integrity_check").fetchone()
+    if found != ("ok",):
+        raise WrongDatabase(f"{source}: damaged: {found[0]}")
+    query = "SELECT name FROM sqlite_master WHERE name = 'actions'"
+    if connection.execute(query).fetchone() is None:
+        raise WrongDatabase(f"{source}: no database of this program")
+
+
+@dataclass(frozen=True, slots=True)
+class Upkeep:
+    """An open database, for one errand."""
+
+    store: Store
+
+    @classmethod
+    async def of(cls, url: str) -> "Upkeep":
+        _check_there(sqlite_path(url))
+        store = Store(Database(url))
+        await store.open()
+        return cls(store)
+
+    async def tables(self, most: int) -> list[Sheet]:
+        return await self.store.all_tables(most)
+
+    async def close_table(self, game: str) -> bool:
+        """End a table; whether there was one to end."""
+        return await self._change(game, _closed)
+
+    async def ban(self, player: str, banned: bool) -> bool:
+        return await Accounts(self.store.database).ban(player, banned)
+
+    async def rename(self, player: str, name: str) -> bool:
+        """Everywhere, also where they sit or sat: the name may be the offence."""
+        called = Player(player, checked_name(name))
+        if not await Accounts(self.store.database).rename(called):
+            return False
+        for sheet in await self.store.tables_of(player, _ALL):
+            await self._change(sheet.id, lambda table: table.rename(called))
+        return True
+
+    async def _change(self, game: str, deed: Callable[[Table], Outcome | None]) -> bool:
+        """Tried again if a server was quicker to change the same table."""
+        for _ in range(_ATTEMPTS):
+            stored = await self.store.table(game)
+            if stored is None:
+                return False
+            outcome = deed(Table(stored.sheet, stored.entries, stored.held, steady_time()))
+            if outcome is None:
+                return False
+            try:
+                await self.store.write(game, outcome.writes)
+            except Conflict:
+                continue
+            except NotStored as error:
+                raise WrongDatabase(f"{self.store.database.path}: {error}") from None
+            return True
+        raise WrongDatabase(f"{self.store.database.path}: '{game}' is busy; try again")
+
+    async def forget_older_than(self, days: int) -> Forgotten:
+        """Finished and unstarted games, and guests without games."""
+        return await forget(self.store.database, Retention(days, days, days))
+
+
+def _closed(table: Table) -> Outcome | None:
+    return None if table.sheet.stage in FINISHED else table.close()
+
+
+def listed(sheets: list[Sheet]) -> Iterator[str]:
+    """A line a table: its id, its stage, and the players' ids with their names."""
+    for sheet in sheets:
+        people = [f"{chair.player} ({chair.name})" for chair in sheet.chairs if chair.player]
+        about = f"{sheet.id}  {sheet.stage:<9}  {sheet.options.edition:<14}"
+        yield f"{about}  {', '.join(people)}".rstrip()

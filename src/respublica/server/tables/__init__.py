@@ -1,0 +1,1 @@
+"""Tables as pure values: no clock, no socket, no database."""

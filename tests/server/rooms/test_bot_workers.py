@@ -1,0 +1,223 @@
+"""Bots think in processes: one that dies or hangs costs an answer at most; none is left behind."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import TypeVar
+
+import pytest
+
+from respublica.bots import roster
+from respublica.bots.seat import SeatedBot
+from respublica.bots.worker import Thinker
+from respublica.bots.worker_protocol import Answer, Asked, Left, Seated, Seating, packed, unpacked
+from respublica.engine.actions import Action
+from respublica.engine.game import Game
+from respublica.engine.view import View
+from respublica.server.rooms import bot_workers as module
+from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.keeper import Pace
+from tests.server.clients import seated
+from tests.server.running import Running
+
+_T = TypeVar("_T")
+SEATING = Seating("game", 0, "merchant", 7)
+
+
+def some_way_into_a_game(actions: int, seed: int = 1) -> Game:
+    game, rng = Game.new("second", seats=4, seed=seed), Random(seed)
+    while len(game.actions) < actions or game.actor != 0:
+        game.play(game.legal.sample(rng))
+    return game
+
+
+# What travels -----------------------------------------------------------------------------------
+
+
+def test_a_view_arrives_as_it_was_sent() -> None:
+    view = some_way_into_a_game(60).view(0)
+    assert unpacked(packed(view, 0), view.edition) == view
+
+
+def test_only_what_is_new_of_the_log_travels() -> None:
+    view = some_way_into_a_game(200).view(0)
+    assert len(packed(view, len(view.log) - 10)) < len(packed(view, 0)) / 4
+
+
+def test_a_bot_in_a_process_plays_as_one_at_the_table() -> None:
+    """A whole game of two merchants with the same dice: the one asked in pieces decides alike."""
+    game, thinker = Game.new("second", seats=3, seed=2), Thinker()
+    there = Seating("game", 0, "merchant", 7)
+    here = SeatedBot(roster.bot("merchant", Random(7)))
+    others, told = Random(3), 0
+    thinker.hear(Seated(there, game.edition, 5.0))
+    while not game.over:
+        if game.actor != 0:
+            game.play(game.legal.sample(others))
+            continue
+        view = game.view(0)
+        answer = thinker.hear(Asked(there, told, packed(view, told)))
+        told = len(view.log)
+        assert answer == Answer(here.decide(view))
+        game.play(answer.action)
+
+
+def test_a_game_that_is_over_is_forgotten() -> None:
+    thinker, game = Thinker(), Game.new("second", seats=3, seed=2)
+    thinker.hear(Seated(SEATING, game.edition, 5.0))
+    thinker.hear(Left("another"))
+    assert SEATING in thinker._chairs
+    thinker.hear(Left("game"))
+    assert SEATING not in thinker._chairs
+
+
+# Processes --------------------------------------------------------------------------------------
+
+
+def with_thinkers(use: Callable[[Thinkers], Awaitable[_T]]) -> _T:
+    async def run() -> _T:
+        thinkers = Thinkers(1)
+        thinkers.open()
+        try:
+            return await use(thinkers)
+        finally:
+            await thinkers.close()
+
+    return asyncio.run(run())
+
+
+def process_of(thinkers: Thinkers) -> int:
+    process = thinkers._thinkers[0]._process
+    assert process is not None
+    return process.pid
+
+
+async def until_it_runs(thinkers: Thinkers) -> int:
+    await asyncio.gather(*thinkers._starting)
+    return process_of(thinkers)
+
+
+def legal(action: Action, view: View) -> bool:
+    view.legal.check(action)
+    return True
+
+
+def test_a_process_answers_with_a_legal_action_and_ends_with_its_server() -> None:
+    view = some_way_into_a_game(60).view(0)
+
+    async def use(thinkers: Thinkers) -> int:
+        assert legal(await thinkers.decide(SEATING, view), view)
+        return process_of(thinkers)
+
+    assert not is_running(with_thinkers(use))
+
+
+def test_a_process_that_died_is_started_anew_and_asked_again() -> None:
+    view = some_way_into_a_game(60).view(0)
+
+    async def use(thinkers: Thinkers) -> tuple[Action, Action, bool]:
+        before = await thinkers.decide(SEATING, view)
+        killed = process_of(thinkers)
+        os.kill(killed, signal.SIGKILL)
+        after = await thinkers.decide(SEATING, view)
+        return before, after, process_of(thinkers) != killed
+
+    before, after, is_another = with_thinkers(use)
+    assert before == after, "told all of the game again, the same dice decide alike"
+    assert is_another
+
+
+def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = some_way_into_a_game(60).view(0)
+    monkeypatch.setattr(module, "PATIENCE", 0.2)
+    monkeypatch.setattr(module, "_IN_ADDITION", 0.2)
+
+    async def use(thinkers: Thinkers) -> tuple[Action, bool]:
+        hung = await until_it_runs(thinkers)
+        os.kill(hung, signal.SIGSTOP)
+        return await thinkers.decide(SEATING, view), is_running(hung)
+
+    action, still_runs = with_thinkers(use)
+    assert action == view.legal.safe()
+    assert not still_runs
+
+
+def test_a_question_nobody_waits_for_does_not_spoil_the_next() -> None:
+    view = some_way_into_a_game(60).view(0)
+
+    async def use(thinkers: Thinkers) -> Action:
+        os.kill(await until_it_runs(thinkers), signal.SIGSTOP)
+        asking = asyncio.create_task(thinkers.decide(Seating("game", 0, "novice", 1), view))
+        await asyncio.sleep(0.05)
+        asking.cancel()
+        return await thinkers.decide(SEATING, view)
+
+    assert with_thinkers(use) == SeatedBot(roster.bot("merchant", Random(7))).decide(view)
+
+
+def test_a_bot_is_told_the_story_again_when_it_is_another_one() -> None:
+    """As after a copy was put back: the log is another, though no shorter."""
+    first, second = (
+        some_way_into_a_game(60, seed=1).view(0),
+        some_way_into_a_game(90, seed=2).view(0),
+    )
+
+    async def use(thinkers: Thinkers) -> Action:
+        await thinkers.decide(SEATING, first)
+        return await thinkers.decide(SEATING, second)
+
+    assert with_thinkers(use) == SeatedBot(roster.bot("merchant", Random(7))).decide(second)
+
+
+def is_running(process: int) -> bool:
+    """Neither gone nor a zombie."""
+    try:
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except FileNotFoundError:
+        return False
+
+
+def thinkers_of(server: Running) -> list[int]:
+    """Their process ids, as Linux tells them."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(stat.read_text().rpartition(")")[2].split()[1])
+            words = stat.with_name("cmdline").read_bytes()
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+        if parent == server.process.pid and b"respublica.bots.worker" in words:
+            found.append(int(stat.parent.name))
+    return found
+
+
+@pytest.mark.parametrize("end", [Running.kill, Running.stop])
+def test_no_process_outlives_its_server(end: Callable[[Running], object], tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        seated(server)
+        thinkers = thinkers_of(server)
+        assert len(thinkers) == 2
+        end(server)
+        ended_by = monotonic() + 10
+        while any(map(is_running, thinkers)) and monotonic() < ended_by:
+            sleep(0.01)
+        assert not any(map(is_running, thinkers))
+
+
+# Pauses -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("ready", "given"),
+    [(0.0, 1.0), (0.99, 1.0), (1.0, 1.0), (1.01, 1.5), (1.5, 1.5), (1.51, 2.0), (4.2, 4.5)],
+)
+def test_an_answer_comes_at_the_drawn_moment_or_on_a_coarse_grid(
+    ready: float, given: float
+) -> None:
+    assert Pace(bot_delay=1.0).moment(drawn=1.0, ready=ready) == given

@@ -1,0 +1,163 @@
+"""All rooms of a server: kept going, forgotten when not needed, not too many of one player."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.protocol.table import Options
+from respublica.server.rooms import host as host_module
+from respublica.server.rooms import room as room_module
+from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.host import Host
+from respublica.server.rooms.keeper import Pace
+from respublica.server.rooms.lobby import MOST_OF_ONE, public_tables
+from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.storage.store import Store
+from respublica.server.storage.upkeep import Upkeep
+from respublica.server.tables.sheet import Sheet
+from tests.server.arrange import AMINA, BJORN, with_store
+
+BOTS = {1: "novice", 2: "novice", 3: "novice"}
+
+
+def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
+    async def run(store: Store) -> None:
+        host = Host(store, Pace(), Thinkers(1))
+        try:
+            await use(host)
+        finally:
+            await host.close()
+
+    with_store(folder, run)
+
+
+async def opened(host: Host, id: str = "t") -> Room:
+    sheet = await host.create(AMINA, Options(), BOTS, id)
+    return await host.room(sheet.id)
+
+
+def test_a_table_goes_on_though_whoever_started_it_went_away_meanwhile(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room = await opened(host)
+        starting = asyncio.create_task(host.receive(room, AMINA, m.Start()))
+        await asyncio.sleep(0)
+        starting.cancel()
+        await asyncio.gather(starting, return_exceptions=True)
+        await room.rest()
+        assert room.game in host._keepers
+
+    with_host(tmp_path, use)
+
+
+def test_looking_again_and_again_keeps_nobody_waiting(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room, looker, turns = await opened(host), Onlooker(AMINA), 0
+
+        async def somebody_else() -> None:
+            nonlocal turns
+            while True:
+                turns += 1
+                await asyncio.sleep(0)
+
+        other = asyncio.create_task(somebody_else())
+        for _ in range(5):
+            await host.receive(room, AMINA, m.Look(), looker)
+        other.cancel()
+        assert turns >= 5
+
+    with_host(tmp_path, use)
+
+
+def test_a_running_table_that_is_read_from_the_store_goes_on(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room = await opened(host)
+        await host.receive(room, AMINA, m.Start())
+        other = Host(host.store, Pace(), Thinkers(1))
+        await other.room(room.game)
+        assert room.game in other._keepers
+        await other.close()
+
+    with_host(tmp_path, use)
+
+
+def test_a_room_is_forgotten_when_nobody_needs_it_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(host: Host) -> None:
+        room, looker = await opened(host), Onlooker(BJORN)
+        host.tidy()
+        assert host.rooms == [room], "somebody may be about to enter it"
+        monkeypatch.setattr(room_module, "IN_USE_SECONDS", 0.0)
+        await room.enter(looker, 0)
+        host.tidy()
+        assert host.rooms == [room]
+        room.leave(looker)
+        host.tidy()
+        assert host.rooms == []
+
+    with_host(tmp_path, use)
+
+
+def test_one_player_has_so_many_tables_open_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(host: Host) -> None:
+        async def order(id: str) -> Sheet:
+            return await host.create(AMINA, Options(), {}, id)
+
+        first, _ = [await order(id) for id in "ab"]
+        with pytest.raises(Refusal, match="at most 2 tables"):
+            await order("c")
+        assert await order("a") == first, "ordered before, and so it is the same"
+        await host.create(BJORN, Options(), {}, "c")
+        await Upkeep(host.store).close_table(first.id)
+        await order("c")
+
+    monkeypatch.setattr(host_module, "MOST_OPEN", 2)
+    with_host(tmp_path, use)
+
+
+def test_a_rematch_counts_too_but_the_one_that_is_there_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(host: Host) -> None:
+        first, second = await opened(host, "a"), await opened(host, "b")
+        for room in (first, second):
+            await room.do(lambda table: table.close())
+        await host.receive(first, AMINA, m.Rematch())
+        await opened(host, "c")
+        with pytest.raises(Refusal, match="at most 2 tables"):
+            await host.receive(second, AMINA, m.Rematch())
+        assert await host.receive(first, AMINA, m.Rematch())
+
+    monkeypatch.setattr(host_module, "MOST_OPEN", 2)
+    with_host(tmp_path, use)
+
+
+def test_nobody_fills_the_list_of_open_tables(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        of_bjorn = await host.create(BJORN, Options(), BOTS, "b")
+        mine = [(await opened(host, str(place))).game for place in range(MOST_OF_ONE + 2)]
+        listed = [sheet.id for sheet in await public_tables(host.store)]
+        assert listed == [*reversed(mine[2:]), of_bjorn.id]
+
+    with_host(tmp_path, use)
+
+
+def test_a_keeper_that_is_done_does_not_take_the_next_one_along(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room = await opened(host)
+        await host.receive(room, AMINA, m.Start())
+        first = host._keepers[room.game]
+        first.cancel()
+        while not first.done():
+            await asyncio.sleep(0)
+        host._keep(room)
+        await asyncio.sleep(0.01)
+        assert host._keepers[room.game] is not first
+
+    with_host(tmp_path, use)

@@ -1,0 +1,114 @@
+"""A room: a slow reader harms only itself, and what cannot be stored did not happen."""
+
+import asyncio
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.server.rooms.room import A_FEW, MOST_WAITING, Onlooker, Room
+from respublica.server.storage.database import Database
+from respublica.server.storage.store import Store
+from respublica.server.tables.outcome import Opened
+from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table
+
+
+def test_a_slow_reader_is_sent_away_and_nobody_waits_for_it() -> None:
+    async def run() -> tuple[str, bytes | None]:
+        slow = Onlooker(AMINA)
+        for _ in range(MOST_WAITING + 1):
+            slow.tell(b"news")
+        assert slow.farewell is not None
+        return slow.farewell.reason, await slow.next()
+
+    assert asyncio.run(run()) == ("slow", None)
+
+
+async def in_a_room(path: Path) -> tuple[Store, Room]:
+    store = Store(Database(f"sqlite:///{path / 'games.db'}"))
+    await store.open()
+    await store.write("game", [Opened(open_table().sheet)])
+    return store, Room("game", store, lambda: bytes(32))
+
+
+def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
+    tmp_path: Path,
+) -> None:
+    """Another program holds the database for longer than the writer waits."""
+
+    async def run() -> tuple[str, bool, int]:
+        store, room = await in_a_room(tmp_path)
+        onlooker = Onlooker(BJORN)
+        await room.enter(onlooker, 0)
+        await onlooker.next()
+        before = await room.read(everything)
+        with closing(sqlite3.connect(store.database.path)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            with pytest.raises(Refusal) as refused:
+                await room.do(lambda table: table.receive(AMINA, m.Start(), 0.0))
+        unchanged = await room.read(everything) == before
+        await room.do(lambda table: table.receive(AMINA, m.Start(), 0.0))
+        first = json.loads(await onlooker.next() or b"")
+        await store.close()
+        return refused.value.code, unchanged, first["table"]["revision"]
+
+    assert asyncio.run(run()) == ("not-stored", True, 1)
+
+
+def test_everybody_hears_what_concerns_them_in_order(tmp_path: Path) -> None:
+    """The answer goes to the sender alone, and first; then the same news to all."""
+
+    async def run() -> list[list[tuple[str, int | None]]]:
+        store, room = await in_a_room(tmp_path)
+        sender, other, stranger = lookers = [Onlooker(each) for each in (AMINA, BJORN, CLARA)]
+        for deed in (m.Start(), m.AddNonce("aa")):
+            await room.do(lambda table, deed=deed: table.receive(AMINA, deed, 0.0))  # type: ignore[misc]
+        await room.do(lambda table: table.receive(BJORN, m.AddNonce("bb"), 0.0))
+        for looker in lookers:
+            await room.enter(looker, 0)
+            await heard(looker)
+        await room.do(lambda table: table.receive(AMINA, m.Talk("hello"), 0.0), sender)
+        await room.show(sender, 0)
+        await room.do(lambda table: table.receive(BJORN, m.Talk("thanks"), 0.0), other)
+        await store.close()
+        return [await heard(looker) for looker in (sender, other, stranger)]
+
+    talk = [("talked", 0), ("talked", 1)]
+    assert asyncio.run(run()) == [[talk[0], ("table", None), ("view", None), talk[1]], talk, talk]
+
+
+async def heard(looker: Onlooker) -> list[tuple[str, int | None]]:
+    """All that waits to be read: its sort, and which seat it is about."""
+    told = []
+    while not looker._waiting.empty():
+        message = json.loads(await looker.next() or b"")
+        told.append((message["type"], message.get("seat")))
+    return told
+
+
+def test_of_those_who_only_look_on_nothing_is_kept(tmp_path: Path) -> None:
+    async def run() -> set[str]:
+        store, room = await in_a_room(tmp_path)
+        for player in (BJORN, CLARA):
+            await room.enter(Onlooker(player), 0)
+        await store.close()
+        return set(room.seen)
+
+    assert asyncio.run(run()) == {BJORN.id}
+
+
+def test_a_few_messages_are_taken_at_once_in_their_order() -> None:
+    async def run() -> list[list[bytes]]:
+        looker = Onlooker(AMINA)
+        for number in range(A_FEW + 2):
+            looker.tell(b"%d" % number)
+        taken = [await looker.next_few(), await looker.next_few()]
+        looker.send_away("stopping")
+        return [*taken, await looker.next_few()]
+
+    first = [b"%d" % number for number in range(A_FEW)]
+    assert asyncio.run(run()) == [first, [b"%d" % A_FEW, b"%d" % (A_FEW + 1)], []]

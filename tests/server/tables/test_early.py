@@ -1,0 +1,132 @@
+"""Both givers of a trade choose at once: whether the second one has chosen already does not show.
+
+Two worlds, in one of which the second giver delivers early. Until the first one has delivered,
+everybody else is sent the same bytes in both, whatever the clock says.
+"""
+
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+import pytest
+
+from respublica.language.actions import write_action
+from respublica.protocol import messages as m
+from respublica.protocol.refusals import Refusal
+from respublica.protocol.table import Clock, Options
+from respublica.server.rooms.room import News, encode_refusal
+from respublica.server.tables.outcome import By, Entry, Held, Outcome
+from respublica.server.tables.table import Table
+from tests.server.arrange import both_asked, player_at
+
+TIMED = Options(clock=Clock(10, 20))
+TIMES = (9.0, 14.5, 25.0)
+"""Before and after the time of the second giver is up (15), all before that of the first (30)."""
+LANGUAGE: m.Language = "de"
+
+
+def trade() -> Table:
+    """The second giver, who has got up and plays by plain requests, has little time left."""
+    table = both_asked(TIMED)
+    _, second = table.asked
+    table.receive(player_at(second), m.Leave(), 0.0)
+    table.clocks.charge(second, 15.0)
+    return table
+
+
+def delivered(table: Table, seat: int, now: float) -> Outcome:
+    view = table.view(seat)
+    text = write_action(view.legal.safe(), view.edition)
+    return table.receive(player_at(seat), m.Act(f"d{seat}", table.number, text), now)
+
+
+def to_others(table: Table, second: int, outcome: Outcome) -> Iterator[bytes]:
+    """What everybody else hears of it, programs and readers."""
+    news = News(table, outcome)
+    for viewer in {0, 1, 2, 3, None} - {second}:
+        for language in (None, LANGUAGE):
+            yield from news.for_viewer(viewer, language)
+
+
+def looked_at(table: Table, second: int, now: float) -> Iterator[bytes]:
+    """What everybody else is shown who comes, or asks."""
+    for viewer in (1 - second, 2, 3, None):
+        for language in (None, LANGUAGE):
+            for message in table.look(viewer, now, 0, language):
+                yield msgspec.json.encode(message)
+    try:
+        table.receive(player_at(1 - second), m.Act("x", table.number, "deliver 12 hun"), now)
+    except Refusal as refusal:
+        yield encode_refusal(refusal)
+
+
+def restarted(table: Table, now: float) -> Table:
+    """As a server that was stopped reads it again."""
+    game = table.game
+    assert game is not None
+    entries = [
+        Entry(number, seat, write_action(action, game.edition), By.PLAYER, 0.0)
+        for number, (seat, action) in enumerate(game.actions)
+    ]
+    return Table(table.sheet, entries, list(table._held.values()), now)
+
+
+def seen_by_others(early: bool) -> list[bytes]:
+    table = trade()
+    first, second = table.asked
+    seen = list(to_others(table, second, delivered(table, second, 0.5))) if early else []
+    for now in TIMES:
+        rung = table.ring(now)
+        seen += [] if rung is None else to_others(table, second, rung)
+        seen += looked_at(table, second, now)
+    assert table.asked == [first, second]
+    return [*seen, *looked_at(restarted(table, 1000.0), second, 1001.0)]
+
+
+@cache
+def expected() -> list[bytes]:
+    return seen_by_others(early=False)
+
+
+def test_an_early_delivery_changes_no_byte_that_others_are_sent() -> None:
+    assert seen_by_others(early=True) == expected()
+
+
+def test_whoever_delivered_early_is_back_when_it_shows() -> None:
+    table = trade()
+    first, second = table.asked
+    delivered(table, second, 0.5)
+    assert table.sheet.chairs[second].is_gone
+    delivered(table, first, 1.0)
+    assert not table.sheet.chairs[second].is_gone
+
+
+# Seeded leaks -----------------------------------------------------------------------------------
+
+HOLD = Table._hold
+
+
+def and_stop_the_clock(self: Table, early: Held) -> Outcome:
+    self.clocks.stop(early.seat, early.at)
+    return HOLD(self, early)
+
+
+def and_say_who_is_back(self: Table, early: Held) -> Outcome:
+    outcome = HOLD(self, early)
+    outcome.add(self._returned(early.seat, early.by))
+    return outcome
+
+
+def test_a_clock_that_stops_at_once_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "_hold", and_stop_the_clock)
+    assert seen_by_others(early=True) != expected()
+
+
+def test_a_return_that_is_told_at_once_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "_hold", and_say_who_is_back)
+    assert seen_by_others(early=True) != expected()
+
+
+def test_asking_only_for_what_has_not_come_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Table, "_asked_for", lambda self, viewer: self.waiting_for)
+    assert seen_by_others(early=True) != expected()
