@@ -28,7 +28,7 @@ def foreign(source: str) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda module: module.relative_to(ENGINE).as_posix())
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(ENGINE).as_posix())
 def test_an_engine_module_imports_only_the_engine_and_the_standard_library(module: Path) -> None:
     assert foreign(module.read_text()) == []
 
