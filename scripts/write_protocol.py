@@ -17,9 +17,9 @@ import msgspec.inspect as kinds
 from msgspec import NODEFAULT, Struct
 
 from respublica.engine import trade
-from respublica.protocol import messages, reader, table
+from respublica.protocol import messages, reader, table, view
+from respublica.protocol.events import EventSeen
 from respublica.protocol.messages import Incoming
-from respublica.protocol.view import EventSeen
 from respublica.reader import replay, rules_reference, vocabulary
 from respublica.reader.lessons import render
 
@@ -36,7 +36,7 @@ TO_THE_PAGE = (
     | messages.ComeBack
 )
 """What a reader is told; `happened` and `view` are for programs that have an engine."""
-ALIASES = {"Language": messages.Language, "Sort": reader.Sort, "Verb": reader.Verb}
+ALIASES = {"Language": messages.Language, "Sort": reader.Sort, "Verb": view.Verb}
 UNIONS = {"EventSeen": EventSeen, "Incoming": Incoming, "Outgoing": TO_THE_PAGE}
 CALLED: dict[type, str] = {trade.Act: "TradeAct"}
 """Two things of one name: the message `Act` keeps it."""

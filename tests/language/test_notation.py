@@ -4,9 +4,11 @@ import json
 import random
 from contextlib import suppress
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import to_builtins
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition
@@ -17,10 +19,9 @@ from respublica.language.actions import read_action, write_action
 from respublica.language.statements import (
     MOST_CHARACTERS,
     read_statement,
-    statement_from_json,
-    statement_to_json,
     write_statement,
 )
+from respublica.protocol.statements import parse_statement, statement_seen
 from tests.arrange import EDITIONS, SECOND
 
 every_edition = pytest.mark.parametrize("edition", EDITIONS)
@@ -44,14 +45,14 @@ def test_every_statement_up_to_three_comes_back_from_its_notation(edition: str) 
 def test_every_statement_up_to_three_comes_back_from_json(edition: str) -> None:
     rules = catalogue.edition(edition)
     for said in statements(edition):
-        text = json.dumps(statement_to_json(said))
-        assert statement_from_json(json.loads(text), rules) == said
+        text = msgspec.json.encode(statement_seen(said)).decode()
+        assert parse_statement(json.loads(text), rules) == said
 
 
 @every_edition
 def test_different_statements_have_different_notations(edition: str) -> None:
     written = [write_statement(said) for said in statements(edition)]
-    as_json = {json.dumps(statement_to_json(said)) for said in statements(edition)}
+    as_json = {msgspec.json.encode(statement_seen(said)).decode() for said in statements(edition)}
     assert len(set(written)) == len(written) == len(as_json)
 
 
@@ -75,9 +76,9 @@ def test_terms_may_come_in_any_order_and_with_any_spaces(edition: str) -> None:
                 " + " if "+" in str(said) else " | "
             )
             assert read_statement(f"  {second}  {joint}{first} ", rules) == said
-            value = statement_to_json(said)
+            value = to_builtins(statement_seen(said))
             value["terms"].reverse()
-            assert statement_from_json(value, rules) == said
+            assert parse_statement(value, rules) == said
 
 
 @pytest.mark.parametrize(
@@ -102,11 +103,11 @@ def test_the_normal_form(read: str, written: str) -> None:
 
 
 def test_json_looks_like_this() -> None:
-    assert statement_to_json(read_statement("2 hun + 1 shipbuilding", SECOND)) == {
+    assert to_builtins(statement_seen(read_statement("2 hun + 1 shipbuilding", SECOND))) == {
         "join": "and",
         "terms": [{"count": 2, "of": "hun"}, {"count": 1, "of": "shipbuilding"}],
     }
-    assert statement_to_json(read_statement("1 pair in people", SECOND)) == {
+    assert to_builtins(statement_seen(read_statement("1 pair in people", SECOND))) == {
         "join": None,
         "terms": [{"count": 1, "of": "pair", "in": "people"}],
     }
@@ -216,7 +217,7 @@ ONE_HUN = {"count": 1, "of": "hun"}
 )
 def test_json_that_is_no_statement_is_refused(value: object, code: Code) -> None:
     with pytest.raises((InvalidNotation, IllegalAction)) as refused:
-        statement_from_json(value, SECOND)
+        parse_statement(value, SECOND)
     assert refused.value.code is code
 
 
@@ -254,8 +255,8 @@ anything = st.recursive(
 @given(anything)
 def test_any_json_is_a_statement_or_refused(value: object) -> None:
     with suppress(ResPublicaError):
-        said = statement_from_json(value, SECOND)
-        assert statement_from_json(statement_to_json(said), SECOND) == said
+        said = parse_statement(value, SECOND)
+        assert parse_statement(to_builtins(statement_seen(said)), SECOND) == said
 
 
 # Actions ----------------------------------------------------------------------------------------

@@ -5,7 +5,9 @@ from dataclasses import replace
 from random import Random
 from typing import get_args
 
+import msgspec
 import pytest
+from msgspec import to_builtins
 
 from respublica.engine import catalogue
 from respublica.engine import events as e
@@ -15,7 +17,7 @@ from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Act
-from respublica.language.wire import event_from_json, event_to_json
+from respublica.protocol.events import event_seen, parse_event, read_event
 from tests.arrange import EDITIONS, SECOND, cards, said
 
 GOTHS = Group(SECOND.kind["goth"], 5, 3)
@@ -50,8 +52,8 @@ def test_there_is_one_of_each_kind_of_event() -> None:
 
 @pytest.mark.parametrize("event", EACH_EVENT, ids=repr)
 def test_an_event_is_read_as_it_was_written(event: Event) -> None:
-    line = json.dumps(event_to_json(event, SECOND))
-    assert event_from_json(json.loads(line), SECOND) == event
+    line = msgspec.json.encode(event_seen(event, SECOND))
+    assert parse_event(json.loads(line), SECOND) == event
 
 
 @pytest.mark.parametrize("name", EDITIONS)
@@ -62,13 +64,13 @@ def test_the_log_of_a_game_is_read_as_it_was_written(name: str) -> None:
     while not game.over:
         game.play(game.legal.sample(rng))
     for seat in (0, None):
-        lines = [event_to_json(event, edition) for event in game.log(seat)]
-        assert tuple(event_from_json(line, edition) for line in lines) == game.log(seat)
+        lines = [to_builtins(event_seen(event, edition)) for event in game.log(seat)]
+        assert tuple(parse_event(line, edition) for line in lines) == game.log(seat)
 
 
 def test_an_event_tells_no_more_than_it_holds() -> None:
     drew = e.redact(e.Drew(1, cards("1 viking, 2 trade")), viewer=0)
-    assert event_to_json(drew, SECOND) == {
+    assert to_builtins(event_seen(drew, SECOND)) == {
         "event": "drew",
         "seat": 1,
         "cards": {"people": 1, "civilisation": 2},
@@ -98,16 +100,16 @@ def test_an_event_tells_no_more_than_it_holds() -> None:
 )
 def test_anything_else_is_unreadable(value: object) -> None:
     with pytest.raises(InvalidNotation) as refusal:
-        event_from_json(value, SECOND)
+        parse_event(value, SECOND)
     assert refusal.value.code is Code.UNREADABLE
 
 
 def test_a_statement_is_read_in_the_edition_of_the_table() -> None:
-    spoke = event_to_json(e.Spoke(1, Act.REQUEST, said("1 monk")), SECOND)
+    spoke = to_builtins(event_seen(e.Spoke(1, Act.REQUEST, said("1 monk")), SECOND))
     with pytest.raises(InvalidNotation):
-        event_from_json(spoke, catalogue.edition("first"))
+        parse_event(spoke, catalogue.edition("first"))
 
 
 def test_a_group_keeps_its_own_size() -> None:
     small = e.Displayed(0, replace(GOTHS, size=4))
-    assert event_from_json(event_to_json(small, SECOND), SECOND) == small
+    assert read_event(event_seen(small, SECOND), SECOND) == small

@@ -1,6 +1,7 @@
 """R3.2: what may be said, and which cards meet it."""
 
 import pytest
+from msgspec import to_builtins
 
 from respublica.engine import catalogue
 from respublica.engine.errors import Code, ResPublicaError
@@ -8,10 +9,9 @@ from respublica.engine.trade import Term, both, can_deliver, either, satisfies, 
 from respublica.language.speech import LANGUAGES, say, understand
 from respublica.language.statements import (
     read_statement,
-    statement_from_json,
-    statement_to_json,
     write_statement,
 )
+from respublica.protocol.statements import parse_statement, statement_seen
 from tests.arrange import SECOND, cards, said
 from tests.everywhere import every_edition, put
 
@@ -402,7 +402,7 @@ def test_notation_and_json_come_back(edition: str, text: str) -> None:
     rules = catalogue.edition(edition)
     spoken = read_statement(put(text, edition), rules)
     assert read_statement(write_statement(spoken), rules) == spoken
-    assert statement_from_json(statement_to_json(spoken), rules) == spoken
+    assert parse_statement(to_builtins(statement_seen(spoken)), rules) == spoken
 
 
 @every_edition

@@ -7,11 +7,14 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+import msgspec
+
 from respublica.engine.shuffle import seed_from
 from respublica.language.actions import write_action
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
+from respublica.server.rooms.news import News
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import (
@@ -21,8 +24,6 @@ from respublica.server.tables.outcome import (
     Held,
     Opened,
     Outcome,
-    ToSender,
-    ToViewer,
 )
 from respublica.server.tables.sheet import Chair, Player, Sheet, bot_chair
 from respublica.server.tables.table import Table
@@ -53,12 +54,16 @@ def player_at(seat: int) -> Player:
     return (AMINA, BJORN)[seat]
 
 
-def answers(outcome: Outcome) -> list[m.Outgoing]:
-    return [message for audience, message in outcome.outgoing if isinstance(audience, ToSender)]
+_DECODER = msgspec.json.Decoder(m.Outgoing)
 
 
-def told(outcome: Outcome, seat: int | None) -> list[m.Outgoing]:
-    return [message for audience, message in outcome.outgoing if audience == ToViewer(seat)]
+def told(table: Table, outcome: Outcome, seat: int | None) -> list[m.Outgoing]:
+    """What a program at this seat hears of it."""
+    return [_DECODER.decode(message) for message in News(table, outcome).for_viewer(seat, None)]
+
+
+def no_secret() -> bytes:
+    raise AssertionError("nothing is dealt here")
 
 
 def refusal(table: Table, player: Player, message: m.Incoming, now: float = 0.0) -> str:
@@ -100,7 +105,7 @@ class Book:
                     pass
 
     def read(self) -> Table:
-        return Table(self.sheet, self.entries, self.held)
+        return Table(self.sheet, self.entries, self.held, secret=no_secret)
 
 
 def play(

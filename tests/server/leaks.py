@@ -2,7 +2,6 @@
 
 from typing import Any
 
-import msgspec
 from fastapi.responses import Response
 
 from respublica.engine.checks import under_way
@@ -12,8 +11,8 @@ from respublica.engine.trade import can_deliver
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.server.http.routes import play, tables
-from respublica.server.rooms.room import Onlooker, Room
-from respublica.server.tables.outcome import Outcome, ToViewer
+from respublica.server.rooms.room import Onlooker
+from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.table import Table
 
 
@@ -31,42 +30,46 @@ def _hidden(game: Game) -> int:
 
 
 def a_message_when_somebody_could_answer() -> None:
-    tell_events = Table._tell_events
+    carry_out = Table._carry_out
 
-    def talkative(self: Table, since: int, outcome: Outcome) -> None:
-        tell_events(self, since, outcome)
-        game = self.game
-        if game is None or game.phase is not Phase.ANSWER:
-            return
-        table = game.state.table
-        if can_deliver(game.state.hands[table.actor], under_way(table).statement):
-            for viewer in self._viewers():
-                outcome.tell(ToViewer(viewer), m.Talked(table.actor, "let-me-think"))
+    def talkative(self: Table, *rest: Any) -> Outcome:
+        outcome, game = carry_out(self, *rest), self.require_game()
+        if game.phase is Phase.ANSWER:
+            table = game.state.table
+            if can_deliver(game.state.hands[table.actor], under_way(table).statement):
+                outcome.talked = m.Talked(table.actor, "let-me-think")
+        return outcome
 
-    plant(Table, "_tell_events", talkative)
+    plant(Table, "_carry_out", talkative)
+
+
+def _note_hands() -> None:
+    carry_out = Table._carry_out
+
+    def noticing(self: Table, *rest: Any) -> Outcome:
+        outcome = carry_out(self, *rest)
+        _noticed[0] = _hidden(self.require_game())
+        return outcome
+
+    plant(Table, "_carry_out", noticing)
 
 
 def a_length_that_depends_on_hidden_cards() -> None:
-    tell_events, tell = Table._tell_events, Onlooker.tell
-
-    def noticing(self: Table, since: int, outcome: Outcome) -> None:
-        tell_events(self, since, outcome)
-        if self.game is not None:
-            _noticed[0] = _hidden(self.game)
+    tell = Onlooker.tell
 
     def padded(self: Onlooker, message: bytes) -> None:
         tell(self, message + b" " * _noticed[0])
 
-    plant(Table, "_tell_events", noticing)
+    _note_hands()
     plant(Onlooker, "tell", padded)
 
 
 def a_refusal_that_tells_a_hand() -> None:
-    first_time = Table._first_time
+    act_once = Table._act_once
 
     def talkative(self: Table, seat: int, *rest: Any) -> Outcome:
         try:
-            return first_time(self, seat, *rest)
+            return act_once(self, seat, *rest)
         except Refusal as refusal:
             if self.game is None:
                 raise
@@ -74,27 +77,23 @@ def a_refusal_that_tells_a_hand() -> None:
             told = f"{refusal.message} ({self.game.edition.write_cards(other)})"
             raise Refusal(refusal.code, told, refusal.position, refusal.number) from None
 
-    plant(Table, "_first_time", talkative)
+    plant(Table, "_act_once", talkative)
 
 
 def an_order_that_depends_on_hidden_cards() -> None:
     """The answer to an act comes before the news, or after."""
-    answer, tell, late = Room._answer, Room._tell, list[Onlooker]()
+    tell, late = Onlooker.tell, list[tuple[Onlooker, bytes]]()
 
-    def answering(self: Room, outcome: Outcome, sender: Onlooker) -> bool:
-        game = None if self._table is None else self._table.game
-        if game is None or _hidden(game) % 2:
-            return answer(self, outcome, sender)
-        late.append(sender)
-        return False
+    def answering(self: Onlooker, message: bytes) -> None:
+        if message.startswith(b'{"type":"acknowledged"') and _noticed[0] % 2:
+            late.append((self, message))
+            return
+        tell(self, message)
+        while late:
+            tell(*late.pop())
 
-    async def telling(self: Room, table: Table, outcome: Outcome) -> None:
-        await tell(self, table, outcome)
-        if late:
-            answer(self, outcome, late.pop())
-
-    plant(Room, "_answer", answering)
-    plant(Room, "_tell", telling)
+    _note_hands()
+    plant(Onlooker, "tell", answering)
 
 
 def a_head_that_marks_the_state() -> None:
@@ -115,18 +114,8 @@ def a_head_that_marks_the_state() -> None:
     plant(play, "answer", marked)
 
 
-def a_held_delivery_that_shows() -> None:
-    look = Table.look
-
-    def talkative(self: Table, *rest: Any) -> Any:
-        return [
-            msgspec.structs.replace(shown, asked=self.waiting_for)
-            if isinstance(shown, m.ViewIs)
-            else shown
-            for shown in look(self, *rest)
-        ]
-
-    plant(Table, "look", talkative)
+def an_early_delivery_that_shows() -> None:
+    plant(Table, "asked_as_known_to", lambda self, viewer: self.waiting_for)
 
 
 LEAKS = (
@@ -135,5 +124,5 @@ LEAKS = (
     a_refusal_that_tells_a_hand,
     an_order_that_depends_on_hidden_cards,
     a_head_that_marks_the_state,
-    a_held_delivery_that_shows,
+    an_early_delivery_that_shows,
 )

@@ -28,6 +28,7 @@ from respublica.server.tables.outcome import By, Entry
 from respublica.server.tables.sheet import Chair, Player, Sheet
 from respublica.server.tables.table import Table
 from tests.arrange import EDITIONS
+from tests.server.arrange import no_secret
 from tests.views.moments import ASKED, some_moment
 from tests.views.worlds import pair_at
 
@@ -178,7 +179,7 @@ def _edition(table: Table) -> Edition:
 
 
 def _table(sheet: Sheet, game: Game) -> Table:
-    table = Table(Sheet("", "", None, sheet.options, sheet.chairs))
+    table = Table(Sheet("", "", None, sheet.options, sheet.chairs), secret=no_secret)
     table.sheet, table.game = sheet, game
     return table
 
@@ -187,7 +188,7 @@ def _copied(table: Table) -> Table:
     twin = copy(table)
     assert table.game is not None
     twin.game = table.game.copy()
-    twin._held, twin._answered = dict(table._held), dict(table._answered)
+    twin._early, twin._digests = dict(table._early), dict(table._digests)
     return twin
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from respublica.engine import cards as c
 from respublica.engine import prospect
@@ -22,19 +23,21 @@ from respublica.engine.resample import resample
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement, can_deliver
 from respublica.engine.view import View
-from respublica.language import prompts, views
+from respublica.language import prompts
 from respublica.language.actions import write_action
 from respublica.language.narration import wait_for
-from respublica.language.wire import event_to_json
 from respublica.protocol import messages as m
+from respublica.protocol import view as view_module
+from respublica.protocol.events import RespondedSeen, SpokeSeen, event_seen
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.reader import comparison, drafts
 from respublica.reader.drafts import Thought, consider, pick
-from respublica.server.rooms.room import News, encode_refusal
-from respublica.server.tables import table as table_module
-from respublica.server.tables.outcome import By, Outcome, ToSender, ToViewer
-from respublica.server.tables.sheet import Sheet, sheet_to_json
+from respublica.server.rooms import news
+from respublica.server.rooms.news import News
+from respublica.server.rooms.room import encode_refusal
+from respublica.server.tables.outcome import By, Outcome
+from respublica.server.tables.sheet import Sheet, table_seen
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import CLARA, act, dealt, play, player_at
@@ -70,20 +73,18 @@ def twin(table: Table, viewer: int | None, rng: Random) -> Table:
     return other
 
 
-def heard(outcome: Outcome, viewer: int | None, is_sender: bool) -> list[bytes]:
-    return [
-        msgspec.json.encode(message)
-        for audience, message in outcome.outgoing
-        if audience == ToViewer(viewer) or (is_sender and audience == ToSender())
-    ]
+def heard(table: Table, outcome: Outcome, viewer: int | None, is_sender: bool) -> list[bytes]:
+    answered = is_sender and outcome.answer is not None
+    answer = [msgspec.json.encode(outcome.answer)] if answered else []
+    return [*answer, *News(table, outcome).for_viewer(viewer, None)]
 
 
 def shown(table: Table, viewer: int | None) -> Iterator[bytes]:
     for since in (0, 5, 10_000):
-        for message in table.look(viewer, 0.0, since):
+        for message in news.look(table, viewer, 0.0, since):
             yield msgspec.json.encode(message)
     for language in m.LANGUAGES:
-        for message in table.look(viewer, 0.0, 0, language):
+        for message in news.look(table, viewer, 0.0, 0, language):
             yield msgspec.json.encode(message)
 
 
@@ -121,7 +122,8 @@ def answered(make: Callable[[], Table], viewer: int | None) -> Iterator[bytes]:
             table = make()
             act = m.Act("probe", max(0, table.number - stale), text)
             try:
-                told = heard(table.receive(player, act, 0.0), viewer, is_sender=True)
+                outcome = table.receive(player, act, 0.0)
+                told = heard(table, outcome, viewer, is_sender=True)
                 yield from told[:1] if text.startswith(TURNING) else told
             except Refusal as refusal:
                 yield encode_refusal(refusal, "probe")
@@ -223,46 +225,39 @@ def told_after(table: Table, action: Action, viewer: int | None) -> list[bytes]:
     fresh = dealt(table.sheet.options)
     fresh.sheet, fresh.game = table.sheet, table.game.copy()
     outcome = fresh.play_for(table.asked[0], action, By.BOT, table.number, 0.0)
-    news = News(fresh, outcome)
-    readers = [each for language in m.LANGUAGES for each in news.for_viewer(viewer, language)]
-    return [*heard(outcome, viewer, is_sender=False), *readers]
+    heard_by = News(fresh, outcome)
+    readers = [each for language in m.LANGUAGES for each in heard_by.for_viewer(viewer, language)]
+    return [*heard(fresh, outcome, viewer, is_sender=False), *readers]
 
 
 # Seeded leaks -----------------------------------------------------------------------------------
 
 
-def unredacted_events(event: Event, edition: Edition) -> dict[str, object]:
-    told = event_to_json(event, edition)
-    return {**told, "statement": PRESENT[-1]} if "statement" in told else told
-
-
 PRESENT: list[str] = [""]
 """What the table holds at the moment, for faults that let it slip."""
+LOOK = news.look
 
 
-def note_the_deck(
-    self: Table,
-    seat: int | None,
-    now: float,
-    since: int = 0,
-    language: m.Language | None = None,
-) -> list[m.Outgoing]:
-    assert self.game is not None
-    PRESENT.append(str(self.game.state.people_deck))
-    return LOOK(self, seat, now, since, language)
+def note_the_deck(table: Table, *rest: Any) -> Iterator[m.Outgoing]:
+    assert table.game is not None
+    PRESENT.append(str(table.game.state.people_deck))
+    return LOOK(table, *rest)
 
 
-LOOK = Table.look
+def telling_events(event: Event, edition: Edition) -> Any:
+    seen = event_seen(event, edition)
+    is_spoken = isinstance(seen, SpokeSeen | RespondedSeen)
+    return replace(seen, statement=PRESENT[-1]) if is_spoken else seen
 
 
 def test_a_secret_in_the_events_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "look", note_the_deck)
-    monkeypatch.setattr(views, "event_to_json", unredacted_events)
+    monkeypatch.setattr(news, "look", note_the_deck)
+    monkeypatch.setattr(view_module, "event_seen", telling_events)
     assert_found_out()
 
 
 def test_a_hand_in_the_refusals_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    original = Table._first_time
+    original = Table._act_once
 
     def talkative(self: Table, seat: int, *rest: object) -> Outcome:
         try:
@@ -272,28 +267,27 @@ def test_a_hand_in_the_refusals_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
             other = self.game.state.hands[(seat + 1) % 4]
             raise Refusal(refusal.code, self.game.edition.write_cards(other)) from None
 
-    monkeypatch.setattr(Table, "_first_time", talkative)
+    monkeypatch.setattr(Table, "_act_once", talkative)
     assert_found_out()
 
 
 def test_a_message_more_for_a_certain_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    original = Table.look
+    def one_more(table: Table, *rest: Any) -> Iterator[m.Outgoing]:
+        yield from LOOK(table, *rest)
+        assert table.game is not None
+        if table.game.state.hands[3] & 1:
+            yield m.Talked(0, "wow")
 
-    def one_more(self: Table, seat: int | None, *rest: Any) -> list[m.Outgoing]:
-        assert self.game is not None
-        more = [m.Talked(0, "wow")] if self.game.state.hands[3] & 1 else []
-        return [*original(self, seat, *rest), *more]
-
-    monkeypatch.setattr(Table, "look", one_more)
+    monkeypatch.setattr(news, "look", one_more)
     assert_found_out()
 
 
 def test_a_secret_in_the_sheet_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def talkative(sheet: Sheet, viewer: int | None) -> dict[str, object]:
-        return {**msgspec.structs.asdict(sheet_to_json(sheet, viewer)), "hint": PRESENT[-1]}
+        return {**msgspec.structs.asdict(table_seen(sheet, viewer)), "hint": PRESENT[-1]}
 
-    monkeypatch.setattr(Table, "look", note_the_deck)
-    monkeypatch.setattr(table_module, "sheet_to_json", talkative)
+    monkeypatch.setattr(news, "look", note_the_deck)
+    monkeypatch.setattr(news, "table_seen", talkative)
     assert_found_out()
 
 

@@ -10,7 +10,7 @@ from respublica.protocol import messages as m
 from respublica.server import steady_clock
 from respublica.server.tables.sheet import SHUFFLING_SECONDS
 from respublica.server.tables.table import Table
-from tests.server.arrange import AMINA, open_table
+from tests.server.arrange import AMINA, no_secret, open_table
 
 SOURCES = Path(respublica.server.__file__).parent
 STORED_BY = {"accounts.py", "store.py", "retention.py", "steady.py"}
@@ -76,5 +76,5 @@ def test_only_what_is_stored_goes_by_the_systems_clock() -> None:
 def test_a_deal_does_not_wait_for_a_clock_that_was_set_back() -> None:
     table = open_table()
     table.receive(AMINA, m.Start(), now=10_000.0)
-    again = Table(table.sheet, now=500.0)
+    again = Table(table.sheet, now=500.0, secret=no_secret)
     assert again.due() == 500.0 + SHUFFLING_SECONDS

@@ -4,7 +4,6 @@ Two threads carry the lines, so that a program that neither reads nor writes can
 longer than a limit. Whoever breaks the protocol is stopped: the program, and all it started.
 """
 
-import json
 import os
 import queue
 import signal
@@ -16,14 +15,21 @@ from contextlib import suppress
 from importlib.metadata import version
 from random import Random
 
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
 from respublica.bots.bot import Bot
 from respublica.bots.seat import PATIENCE, Gone
 from respublica.bots.time_limit import Overdue
 from respublica.engine.actions import Action
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.cards import Cards
+from respublica.engine.errors import Code, ResPublicaError
+from respublica.engine.memory import Memory
 from respublica.engine.view import View
 from respublica.language.actions import read_action
-from respublica.language.views import edition_to_json, may_to_json, view_to_json
+from respublica.protocol.edition import EditionIs, edition_seen
+from respublica.protocol.view import logged_view, question
 
 PROTOCOL = 1
 MOST_BYTES = 4096
@@ -159,6 +165,20 @@ def _stop(process: "subprocess.Popen[bytes]") -> None:
         process.kill()
 
 
+class GameBegan(EditionIs, frozen=True):
+    """The table, as a program is told of it."""
+
+    seat: int
+    seats: int
+    seed: int
+    """For the program's own randomness, so that games can be repeated."""
+
+
+class AnswerRefused(Struct, frozen=True):
+    code: Code
+    message: str
+
+
 class OutsideBot(Bot):
     """One seat of one game, played by a program; the program ends with the game."""
 
@@ -168,12 +188,12 @@ class OutsideBot(Bot):
         self._patience = patience
         self._told = 0
         """How much of the log the program has seen."""
-        self._has_begun = False
+        self._memory: Memory | None = None
+        """What every hand is sure to hold; None before the game has begun."""
 
     def decide(self, view: View) -> Action:
-        self._begin(view)
-        question = {**self._news(view), "may": may_to_json(view)}
-        self._program.tell(f"question {json.dumps(question)}")
+        known, since = self._catch_up(view)
+        self._say("question", question(view, since, known))
         answer = self._program.hear(self._patience)
         try:
             action = read_action(answer, view.edition)
@@ -184,27 +204,32 @@ class OutsideBot(Bot):
         return action
 
     def leave(self, view: View) -> None:
-        self._begin(view)
-        self._program.tell(f"over {json.dumps(self._news(view))}")
+        known, since = self._catch_up(view)
+        self._say("over", logged_view(view, since, known))
         self._program.close()
 
-    def _begin(self, view: View) -> None:
-        if self._has_begun:
-            return
-        self._has_begun = True
-        game = {
-            "seat": view.seat,
-            "seats": view.table.seats,
-            "seed": self.rng.getrandbits(32),
-            **edition_to_json(view.edition),
-        }
-        self._program.tell(f"game {json.dumps(game)}")
+    def _say(self, word: str, message: Struct) -> None:
+        self._program.tell(f"{word} {msgspec.json.encode(message).decode('ascii')}")
 
-    def _news(self, view: View) -> dict[str, object]:
-        told, self._told = self._told, len(view.log)
-        return view_to_json(view, since=told, memory_aid=False)
+    def _catch_up(self, view: View) -> tuple[tuple[Cards, ...], int]:
+        """The memory aid, and the first event that the program has not been told."""
+        if self._memory is None:
+            self._memory = Memory(view.table.seats, view.edition.rules)
+            self._say("game", self._game(view))
+        since, self._told = self._told, len(view.log)
+        for event in view.log[since:]:
+            self._memory.see(event)
+        return self._memory.aid, since
+
+    def _game(self, view: View) -> GameBegan:
+        assert view.seat is not None, "a spectator is not asked"
+        return GameBegan(
+            **asdict(edition_seen(view.edition)),
+            seat=view.seat,
+            seats=view.table.seats,
+            seed=self.rng.getrandbits(32),
+        )
 
     def _refuse(self, error: ResPublicaError) -> None:
         """The program learns why; the safe action is played, and it is not asked again."""
-        refusal = {"code": error.code, "message": error.message}
-        self._program.tell(f"refused {json.dumps(refusal)}")
+        self._say("refused", AnswerRefused(error.code, error.message))

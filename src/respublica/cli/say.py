@@ -10,7 +10,7 @@ from respublica.engine.errors import ResPublicaError
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, Utterance, understand
 from respublica.language.speech import say as sentence_for
-from respublica.language.statements import statement_to_json, write_statement
+from respublica.language.statements import write_statement
 
 _UNPRINTABLE = (*range(32), *range(127, 160), *range(0xD800, 0xE000))
 _VISIBLE = dict.fromkeys(_UNPRINTABLE, "\N{REPLACEMENT CHARACTER}")
@@ -41,18 +41,25 @@ def run(options: argparse.Namespace) -> int:
 def _understood(utterance: Utterance, edition: Edition, *, as_json: bool) -> int:
     said = utterance.statement
     sentences = {each: sentence_for(said, edition, each, utterance.act) for each in LANGUAGES}
-    meaning = {
-        "act": utterance.act,
-        "statement": statement_to_json(said),
-        "notation": write_statement(said),
-        "sentences": sentences,
-    }
     if as_json:
-        _print_json(meaning)
+        _print_json(_meaning(utterance, sentences))
     else:
         lines = (f"{each}  {sentence}" for each, sentence in sentences.items())
-        print(meaning["notation"], *lines, sep="\n")
+        print(write_statement(said), *lines, sep="\n")
     return UNDERSTOOD
+
+
+def _meaning(utterance: Utterance, sentences: dict[str, str]) -> dict[str, object]:
+    from msgspec import to_builtins
+
+    from respublica.protocol.statements import statement_seen
+
+    return {
+        "act": utterance.act,
+        "statement": to_builtins(statement_seen(utterance.statement)),
+        "notation": write_statement(utterance.statement),
+        "sentences": sentences,
+    }
 
 
 def _refused(error: ResPublicaError, sentence: str, edition: Edition, *, as_json: bool) -> int:

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping
 
-from respublica.engine import cards as c
 from respublica.engine import rules
 from respublica.engine.actions import Action
 from respublica.engine.cards import Cards
@@ -110,13 +109,11 @@ class Game:
     def held_at_least(self, seat: int | None) -> tuple[Cards, ...]:
         """The memory aid of a viewer, kept up to date where a view reads the whole log (R5.4)."""
         house, seats = self.edition.rules, self.state.table.seats
-        if not house.memory_aid:
-            return (c.NONE,) * seats
         memory, seen = self._memories.get(seat) or (Memory(seats, house), 0)
         for event in self.log(seat, seen):
             memory.see(event)
         self._memories[seat] = memory, len(self.events)
-        return tuple(memory.sure)
+        return memory.aid
 
     def copy(self) -> "Game":
         """A twin that goes its own way."""

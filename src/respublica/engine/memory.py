@@ -43,9 +43,15 @@ class Memory:
 
     def __init__(self, seats: int, rules: Rules) -> None:
         self.sure: list[Cards] = [c.NONE] * seats
+        self._is_shown = rules.memory_aid
         self._offers_prove = c.most_of if rules.or_offers is OrOffers.EVERY_BRANCH else c.least_of
         self._spoke: Spoke | None = None
         self._responses: dict[int, Statement] = {}
+
+    @property
+    def aid(self) -> tuple[Cards, ...]:
+        """What the table shows of it: nothing where the memory aid is off."""
+        return tuple(self.sure) if self._is_shown else (c.NONE,) * len(self.sure)
 
     def see(self, event: Event) -> None:
         match event:

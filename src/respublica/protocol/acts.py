@@ -19,7 +19,7 @@ _SAYING: dict[str, type[Request] | type[Offer] | type[Respond]] = {
 }
 
 
-def meant(act: Act, view: View) -> Action:
+def parse_act(act: Act, view: View) -> Action:
     """The action; under strict speech, saying too much is one too (R3.2.11)."""
     try:
         return _read(act, view)

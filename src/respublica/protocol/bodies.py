@@ -5,7 +5,7 @@ from typing import Annotated
 from pydantic import BaseModel, ConfigDict, Field
 
 from respublica.protocol.messages import MOST_ID, MOST_TEXT, Language
-from respublica.protocol.reader import Verb
+from respublica.protocol.view import Verb
 
 _ID = "^[A-Za-z0-9_.:-]+$"
 

@@ -7,9 +7,11 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
+from respublica.protocol.edition import EditionIs
+from respublica.protocol.events import EventSeen
 from respublica.protocol.reader import Shown
 from respublica.protocol.table import TableSeen
-from respublica.protocol.view import EditionIs, EventSeen, LoggedView, MayDo
+from respublica.protocol.view import LoggedView, MayDo
 
 Language: TypeAlias = Literal["en", "fr", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)

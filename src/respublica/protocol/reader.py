@@ -6,23 +6,21 @@ would bring and cost. All of it follows from one view (`reader/render.py`).
 
 from typing import Literal, TypeAlias
 
-from msgspec import UNSET, Struct, UnsetType, field
+from msgspec import Struct
 
-from respublica.engine.edition import Category, Pile
-from respublica.protocol.view import EditionIs, EventSeen, MayDo, Notation, ViewSeen
+from respublica.engine.edition import Pile
+from respublica.protocol.edition import EditionIs
+from respublica.protocol.events import EventSeen, Notation, Seen
+from respublica.protocol.statements import TermIs, TermsAre
+from respublica.protocol.view import MayDo, Verb, ViewSeen
 
-Verb: TypeAlias = Literal["request", "offer", "respond"]
 Sort: TypeAlias = Literal["turn", "trade", "display", "draw", "end", "aside"]
-
-
-class _Shape(Struct, frozen=True, forbid_unknown_fields=True):
-    pass
 
 
 # What happened, and what is asked ---------------------------------------------------------------
 
 
-class Line(_Shape, frozen=True):
+class Line(Seen, frozen=True):
     """An event, told."""
 
     event: int
@@ -37,14 +35,14 @@ class Line(_Shape, frozen=True):
     text: str
 
 
-class Prompt(_Shape, frozen=True):
+class Prompt(Seen, frozen=True):
     """What is going on, and what the viewer is asked for or waits for."""
 
     fact: str
     request: str
 
 
-class Progress(_Shape, frozen=True):
+class Progress(Seen, frozen=True):
     """How near the viewer's cards are to groups."""
 
     needs: list[int]
@@ -56,20 +54,7 @@ class Progress(_Shape, frozen=True):
 # What a statement would bring -------------------------------------------------------------------
 
 
-class TermIs(_Shape, frozen=True):
-    """So many of something; `in` narrows a multiple to a category: a pair in people."""
-
-    count: int
-    of: str
-    within: Category | UnsetType = field(default=UNSET, name="in")
-
-
-class TermsAre(_Shape, frozen=True):
-    join: Literal["and", "or"] | None
-    terms: list[TermIs]
-
-
-class Change(_Shape, frozen=True):
+class Change(Seen, frozen=True):
     """How many of a kind the viewer would hold."""
 
     kind: str
@@ -81,7 +66,7 @@ class Change(_Shape, frozen=True):
     """The pile from which a group, complete now, would no longer earn one."""
 
 
-class Way(_Shape, frozen=True):
+class Way(Seen, frozen=True):
     """One way to meet a statement."""
 
     terms: list[TermIs]
@@ -92,7 +77,7 @@ class Way(_Shape, frozen=True):
     """How many of what the viewer, who would give, lacks for it."""
 
 
-class Side(_Shape, frozen=True):
+class Side(Seen, frozen=True):
     """What one gives and the other gets."""
 
     chooser: int | None
@@ -100,7 +85,7 @@ class Side(_Shape, frozen=True):
     ways: list[Way]
 
 
-class Compared(_Shape, frozen=True):
+class Compared(Seen, frozen=True):
     """An answer as the seat sees it that may accept it."""
 
     seat: int
@@ -116,7 +101,7 @@ class Compared(_Shape, frozen=True):
     """What the viewer would hold after it, where that is certain."""
 
 
-class Owed(_Shape, frozen=True):
+class Owed(Seen, frozen=True):
     """What is given in the trade agreed on."""
 
     giver: int
@@ -126,7 +111,7 @@ class Owed(_Shape, frozen=True):
     """The cards, where they are certain."""
 
 
-class SeatScore(_Shape, frozen=True):
+class SeatScore(Seen, frozen=True):
     seat: int
     piles: dict[Pile, int]
     pairs: int
@@ -174,28 +159,28 @@ class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 # Composing --------------------------------------------------------------------------------------
 
 
-class WhyNot(_Shape, frozen=True):
+class WhyNot(Seen, frozen=True):
     code: str
     message: str
     position: tuple[int, int] | None
     """Of the offending words, counted in code points."""
 
 
-class Fix(_Shape, frozen=True):
+class Fix(Seen, frozen=True):
     """Something near that may be said."""
 
     statement: Notation
     sentence: str
 
 
-class CompletionIs(_Shape, frozen=True):
+class CompletionIs(Seen, frozen=True):
     """Put `text` in place of what stands from `start` on."""
 
     text: str
     start: int
 
 
-class Considered(_Shape, frozen=True):
+class Considered(Seen, frozen=True):
     """What would come of saying something; it was not said."""
 
     verb: Verb
@@ -219,7 +204,7 @@ class Considered(_Shape, frozen=True):
     completions: list[CompletionIs]
 
 
-class Picked(_Shape, frozen=True):
+class Picked(Seen, frozen=True):
     """A delivery in the making."""
 
     complete: bool

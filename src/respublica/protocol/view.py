@@ -1,236 +1,49 @@
-"""What a viewer sees, as closed types: the JSON of events, views and editions.
+"""A view as it travels: all that a seat, or a spectator, knows, and what the viewer may do.
 
-`language/wire.py` and `language/views.py` write these forms; the types here say what they look
-like, for the API's document and for the page's types (`scripts/write_protocol.py`). Reading them
-is strict, so that a field somebody adds there and forgets here is noticed at once.
+The edition travels apart (`protocol/edition.py`), once a game. The log can be cut to what is new
+since some place.
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Any, Literal, TypeAlias
+from itertools import islice
+from typing import Literal, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec.structs import asdict
 
+from respublica.engine import cards as c
 from respublica.engine.cards import Cards
-from respublica.engine.edition import (
-    Category,
-    Disqualified,
-    Drawing,
-    Edition,
-    OrOffers,
-    Pile,
-    Swap,
-)
-from respublica.engine.errors import Code
-from respublica.engine.events import Event
-from respublica.engine.state import Ending, Phase
-from respublica.engine.trade import Act
+from respublica.engine.checks import under_way
+from respublica.engine.edition import Edition, Pile
+from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
+from respublica.engine.state import Answer, Ending, Negotiation, Phase, Table
+from respublica.engine.trade import Act, can_deliver
 from respublica.engine.view import View
-from respublica.language.views import edition_to_json, may_to_json, view_to_json
-from respublica.language.wire import event_to_json
-
-CardsText: TypeAlias = str
-"""Cards as text, `3 goth, 1 alchemy`, or `nothing`."""
-Notation: TypeAlias = str
-"""A statement in the canonical notation, `1 hun | 2 goth`."""
-
-
-class _Seen(Struct, frozen=True, forbid_unknown_fields=True):
-    pass
-
-
-class BacksSeen(_Seen, frozen=True):
-    """Cards from behind."""
-
-    people: int
-    civilisation: int
-
-
-class GroupSeen(_Seen, frozen=True):
-    """A group displayed, with the value of the score card it earned."""
-
-    kind: str
-    size: int
-    value: int
-
-
-# Events -----------------------------------------------------------------------------------------
-
-
-class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
-    pass
-
-
-class DealtSeen(_Event, frozen=True, tag="dealt"):
-    hands: list[CardsText | BacksSeen]
-    starting_seat: int
-
-
-class TurnBeganSeen(_Event, frozen=True, tag="turn-began"):
-    seat: int
-    turn: int
-
-
-class SpokeSeen(_Event, frozen=True, tag="spoke"):
-    seat: int
-    act: Act
-    statement: Notation
-
-
-class PassedSeen(_Event, frozen=True, tag="passed"):
-    seat: int
-
-
-class MisspokeSeen(_Event, frozen=True, tag="misspoke"):
-    seat: int
-    code: Code
-
-
-class RespondedSeen(_Event, frozen=True, tag="responded"):
-    seat: int
-    statement: Notation
-
-
-class DeclinedSeen(_Event, frozen=True, tag="declined"):
-    seat: int
-
-
-class AcceptedSeen(_Event, frozen=True, tag="accepted"):
-    seat: int
-    partner: int
-
-
-class RefusedSeen(_Event, frozen=True, tag="refused"):
-    seat: int
-
-
-class DeliveredSeen(_Event, frozen=True, tag="delivered"):
-    seat: int
-    cards: CardsText | None
-    """None: the choice of somebody else."""
-
-
-class SwappedSeen(_Event, frozen=True, tag="swapped"):
-    active: int
-    partner: int
-    by_active: CardsText | BacksSeen
-    by_partner: CardsText | BacksSeen
-    swap: Swap
-
-
-class DisplayedSeen(_Event, frozen=True, tag="displayed"):
-    seat: int
-    group: GroupSeen
-
-
-class DisplayEndedSeen(_Event, frozen=True, tag="display-ended"):
-    seat: int
-
-
-class DrewSeen(_Event, frozen=True, tag="drew"):
-    seat: int
-    cards: CardsText | BacksSeen
-
-
-class NothingHappensSeen(_Event, frozen=True, tag="nothing-happens"):
-    idle_turns: int
-    barren_turns: int
-
-
-class FinalRoundBeganSeen(_Event, frozen=True, tag="final-round-began"):
-    seat: int
-
-
-class FinalDisplayBeganSeen(_Event, frozen=True, tag="final-display-began"):
-    seat: int
-
-
-class GameEndedSeen(_Event, frozen=True, tag="game-ended"):
-    ending: Ending
-    hands: list[CardsText]
-    scores: list[int]
-    winners: list[int]
-
-
-EventSeen: TypeAlias = (
-    DealtSeen
-    | TurnBeganSeen
-    | SpokeSeen
-    | PassedSeen
-    | MisspokeSeen
-    | RespondedSeen
-    | DeclinedSeen
-    | AcceptedSeen
-    | RefusedSeen
-    | DeliveredSeen
-    | SwappedSeen
-    | DisplayedSeen
-    | DisplayEndedSeen
-    | DrewSeen
-    | NothingHappensSeen
-    | FinalRoundBeganSeen
-    | FinalDisplayBeganSeen
-    | GameEndedSeen
+from respublica.language.actions import write_action
+from respublica.language.statements import read_statement
+from respublica.protocol.edition import PilesSeen
+from respublica.protocol.events import (
+    BacksSeen,
+    CardsText,
+    EventSeen,
+    GroupSeen,
+    Notation,
+    Seen,
+    backs_seen,
+    event_seen,
+    group_seen,
+    read_backs,
+    read_event,
+    read_group,
 )
 
-
-# The edition ------------------------------------------------------------------------------------
-
-
-class KindIs(_Seen, frozen=True):
-    kind: str
-    category: Category
-    copies: int
-    group: int
-    """How many alike make a group."""
-    earns: Pile
+MOST_ACTIONS = 200
+"""Deliveries beyond this are not listed."""
+Verb: TypeAlias = Literal["request", "offer", "respond"]
+"""What takes a statement."""
 
 
-class PilesSeen(_Seen, frozen=True):
-    """The values of the score cards left, from the top."""
-
-    settlement: list[int]
-    city: list[int]
-    church: list[int]
-    library: list[int]
-
-
-class RulesAre(_Seen, frozen=True):
-    swap: Swap
-    final_display: bool
-    drawing: Drawing
-    disqualified: Disqualified
-    strict_speech: bool
-    starting_seat: int | None
-    or_offers: OrOffers
-    memory_aid: bool
-    stalemate_rounds: int
-    barren_rounds: int
-
-
-class EditionIs(_Seen, frozen=True):
-    """The cards and rules of a table."""
-
-    edition: str
-    revision: int
-    kinds: list[KindIs]
-    """In the order of the edition: people first."""
-    piles: PilesSeen
-    city_group_with_library: int
-    draw_limit: int
-    rules: RulesAre
-
-
-class EditionTitled(EditionIs, frozen=True):
-    title: dict[str, str]
-    """By language."""
-
-
-# The view ---------------------------------------------------------------------------------------
-
-
-class AnswerSeen(_Seen, frozen=True):
+class AnswerSeen(Seen, frozen=True):
     """An answer to a request or an offer: a response, else declined, or misspoke."""
 
     seat: int
@@ -238,7 +51,7 @@ class AnswerSeen(_Seen, frozen=True):
     misspoke: Code | None
 
 
-class NegotiationSeen(_Seen, frozen=True):
+class NegotiationSeen(Seen, frozen=True):
     act: Act
     statement: Notation
     answers: list[AnswerSeen]
@@ -247,7 +60,7 @@ class NegotiationSeen(_Seen, frozen=True):
     delivered: list[int]
 
 
-class ViewSeen(_Seen, frozen=True):
+class ViewSeen(Seen, frozen=True):
     """All that a seat, or a spectator, knows at a moment, but for what happened before."""
 
     number: int
@@ -281,14 +94,14 @@ class LoggedView(ViewSeen, frozen=True):
     log: list[EventSeen]
 
 
-class MayDo(_Seen, frozen=True):
+class MayDo(Seen, frozen=True):
     """What the viewer may do now."""
 
     safe: str | None
     """An action that is always allowed; none for whoever is not asked."""
     actions: list[str]
     """Whole actions to choose from."""
-    free: list[Literal["request", "offer", "respond"]]
+    free: list[Verb]
     """Verbs that take a statement of one's own."""
     all: bool
     """False where the list of actions was cut short."""
@@ -299,50 +112,163 @@ class MayNow(MayDo, frozen=True):
     """An act is made against it."""
 
 
-# From the JSON ----------------------------------------------------------------------------------
+class Question(LoggedView, frozen=True):
+    """What a program outside is asked (docs/bot-protocol.md)."""
+
+    may: MayDo
 
 
-class _OneEvent(Struct):
-    """A union's form is worked out at every use, a struct's once."""
-
-    event: EventSeen
+# Writing ----------------------------------------------------------------------------------------
 
 
-def event_seen(event: Event, edition: Edition) -> EventSeen:
-    return msgspec.convert({"event": event_to_json(event, edition)}, _OneEvent).event
+def view_seen(view: View, known: Iterable[Cards] | None = None) -> ViewSeen:
+    """The view without its log.
+
+    `known` is the memory aid of whoever keeps it up to date; without it the whole log is read.
+    """
+    table, edition = view.table, view.edition
+    known = view.held_at_least() if known is None else known
+    negotiation = table.negotiation
+    return ViewSeen(
+        number=view.number,
+        seat=view.seat,
+        phase=table.phase,
+        actor=table.actor,
+        active=table.active,
+        turn=table.turn,
+        hand=edition.write_cards(view.hand),
+        sealed=None if view.sealed is None else edition.write_cards(view.sealed),
+        hands=[backs_seen(hand) for hand in view.hands],
+        held_at_least=[edition.write_cards(cards) for cards in known],
+        points=[view.points(seat) for seat in range(table.seats)],
+        decks=BacksSeen(table.people_left, table.civilisation_left),
+        piles=PilesSeen(**{pile.value: list(table.pile(pile)) for pile in Pile}),
+        groups=[[group_seen(group) for group in groups] for groups in table.groups],
+        negotiation=None if negotiation is None else _negotiation_seen(negotiation),
+        idle_turns=table.idle_turns,
+        barren_turns=table.barren_turns,
+        final_turns=table.final_turns,
+        displays_left=table.displays_left,
+        ending=table.ending,
+    )
 
 
-def view_seen(view: View, held: Iterable[Cards] | None = None) -> ViewSeen:
-    """The view without its log; whoever keeps the memory aid up to date may hand it in."""
-    written = _written(view, len(view.log), held)
-    del written["log"]
-    return msgspec.convert(written, ViewSeen)
+def _negotiation_seen(negotiation: Negotiation) -> NegotiationSeen:
+    return NegotiationSeen(
+        act=negotiation.act,
+        statement=str(negotiation.statement),
+        answers=[_answer_seen(answer) for answer in negotiation.answers],
+        partner=negotiation.partner,
+        delivered=list(negotiation.delivered),
+    )
 
 
-def logged_view(view: View, since: int, held: Iterable[Cards] | None = None) -> LoggedView:
-    return msgspec.convert(_written(view, since, held), LoggedView)
+def _answer_seen(answer: Answer) -> AnswerSeen:
+    response = None if answer.response is None else str(answer.response)
+    return AnswerSeen(answer.seat, response, answer.misspoke)
 
 
-def _written(view: View, since: int, held: Iterable[Cards] | None) -> dict[str, Any]:
-    written: dict[str, Any] = view_to_json(view, since, memory_aid=held is None)
-    if held is not None:
-        written["held_at_least"] = [view.edition.write_cards(cards) for cards in held]
-    return written
+def logged_view(view: View, since: int = 0, known: Iterable[Cards] | None = None) -> LoggedView:
+    """The view with its log from event number `since` on."""
+    log = [event_seen(event, view.edition) for event in view.log[since:]]
+    return LoggedView(**asdict(view_seen(view, known)), log=log)
+
+
+def question(view: View, since: int, known: Iterable[Cards]) -> Question:
+    return Question(**asdict(logged_view(view, since, known)), may=may_do(view))
+
+
+# What may be done -------------------------------------------------------------------------------
 
 
 def may_do(view: View) -> MayDo:
-    return msgspec.convert(may_to_json(view), MayDo)
+    if not view.is_asked:
+        return MayDo(None, [], [], True)
+    edition, safe = view.edition, view.legal.safe()
+    speaks = view.table.phase in (Phase.TRADE, Phase.ANSWER)
+    listed = [safe] if speaks else list(islice(view.legal, MOST_ACTIONS + 1))
+    return MayDo(
+        safe=write_action(safe, edition),
+        actions=[write_action(action, edition) for action in listed[:MOST_ACTIONS]],
+        free=_free_verbs(view),
+        all=len(listed) <= MOST_ACTIONS,
+    )
 
 
 def may_now(view: View) -> MayNow:
-    return msgspec.convert({**may_to_json(view), "number": view.number}, MayNow)
+    return MayNow(**asdict(may_do(view)), number=view.number)
 
 
-@lru_cache(maxsize=64)
-def edition_is(edition: Edition) -> EditionIs:
-    return msgspec.convert(edition_to_json(edition), EditionIs)
+def _free_verbs(view: View) -> list[Verb]:
+    if view.table.phase is Phase.TRADE:
+        return ["request", "offer"]
+    if view.table.phase is not Phase.ANSWER:
+        return []
+    negotiation = under_way(view.table)
+    is_offer = negotiation.act is Act.OFFER
+    return ["respond"] if is_offer or can_deliver(view.hand, negotiation.statement) else []
 
 
-def edition_titled(edition: Edition) -> EditionTitled:
-    written = {**edition_to_json(edition), "title": dict(edition.title)}
-    return msgspec.convert(written, EditionTitled)
+# Reading ----------------------------------------------------------------------------------------
+
+
+def parse_view(value: object, edition: Edition) -> View:
+    """The view that this decoded JSON stands for; anything of another shape is `unreadable`."""
+    try:
+        return read_view(msgspec.convert(value, LoggedView), edition)
+    except (msgspec.ValidationError, KeyError, ResPublicaError) as error:
+        raise InvalidNotation(Code.UNREADABLE, f"no view: {error!s:.80}") from None
+
+
+def read_view(seen: LoggedView, edition: Edition) -> View:
+    """The inverse of `logged_view` with the whole log."""
+    return View(
+        seat=seen.seat,
+        table=_read_table(seen, edition),
+        hands=tuple(map(read_backs, seen.hands)),
+        hand=c.NONE if seen.seat is None else edition.read_cards(seen.hand),
+        sealed=None if seen.sealed is None else edition.read_cards(seen.sealed),
+        log=tuple(read_event(event, edition) for event in seen.log),
+        number=seen.number,
+    )
+
+
+def _read_table(seen: ViewSeen, edition: Edition) -> Table:
+    negotiation = seen.negotiation
+    return Table(
+        edition=edition,
+        seats=len(seen.hands),
+        active=seen.active,
+        actor=seen.actor,
+        phase=seen.phase,
+        people_left=seen.decks.people,
+        civilisation_left=seen.decks.civilisation,
+        groups=tuple(
+            tuple(read_group(group, edition) for group in groups) for groups in seen.groups
+        ),
+        taken=tuple(
+            len(edition.piles[pile]) - len(getattr(seen.piles, pile.value)) for pile in Pile
+        ),
+        turn=seen.turn,
+        negotiation=None if negotiation is None else _read_negotiation(negotiation, edition),
+        idle_turns=seen.idle_turns,
+        barren_turns=seen.barren_turns,
+        final_turns=seen.final_turns,
+        displays_left=seen.displays_left,
+        ending=seen.ending,
+    )
+
+
+def _read_negotiation(seen: NegotiationSeen, edition: Edition) -> Negotiation:
+    return Negotiation(
+        act=seen.act,
+        statement=read_statement(seen.statement, edition),
+        answers=tuple(_read_answer(answer, edition) for answer in seen.answers),
+        partner=seen.partner,
+        delivered=tuple(seen.delivered),
+    )
+
+
+def _read_answer(seen: AnswerSeen, edition: Edition) -> Answer:
+    response = None if seen.response is None else read_statement(seen.response, edition)
+    return Answer(seen.seat, response, seen.misspoke)

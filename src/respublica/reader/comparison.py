@@ -2,21 +2,19 @@
 
 from collections.abc import Iterable
 
-import msgspec
-
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
 from respublica.engine.edition import Edition
 from respublica.engine.prospect import Change, Way, changes, getting, giving
 from respublica.engine.state import Answer, Negotiation
-from respublica.engine.trade import Statement, Term, can_deliver
+from respublica.engine.trade import Statement, can_deliver
 from respublica.engine.view import View
 from respublica.language.consequences import unpayable
 from respublica.language.printer import say
-from respublica.language.statements import term_to_json
 from respublica.language.word_tables import SpeechAct
 from respublica.protocol import reader as s
+from respublica.protocol.statements import terms_seen
 
 
 def compare(view: View, language: str) -> list[s.Compared]:
@@ -71,7 +69,7 @@ def _changed(view: View, came: Cards = c.NONE, gone: Cards = c.NONE) -> list[Cha
 
 def _way(way: Way, changed: Iterable[Change]) -> s.Way:
     return s.Way(
-        terms=terms(way.terms),
+        terms=terms_seen(way.terms),
         changes=[
             s.Change(each.kind.id, each.before, each.after, each.completes, each.breaks)
             for each in changed
@@ -81,10 +79,6 @@ def _way(way: Way, changed: Iterable[Change]) -> s.Way:
 
 
 # Small forms ------------------------------------------------------------------------------------
-
-
-def terms(said: Iterable[Term]) -> list[s.TermIs]:
-    return [msgspec.convert(term_to_json(term), s.TermIs) for term in said]
 
 
 def numbers(cards: Cards, edition: Edition) -> dict[str, int]:

@@ -9,8 +9,6 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from itertools import islice
 
-import msgspec
-
 from respublica.engine import cards as c
 from respublica.engine.actions import Action, Deliver, Offer, Request, Respond
 from respublica.engine.cards import Cards
@@ -27,26 +25,27 @@ from respublica.language.speech import Doing, complete, lead_in, understand, und
 from respublica.language.statements import (
     read_statement,
     read_whatever_number,
-    statement_to_json,
 )
 from respublica.language.word_tables import SpeechAct
 from respublica.protocol import reader as s
 from respublica.protocol.acts import trade_under_way
 from respublica.protocol.refusals import by_the_rules
+from respublica.protocol.statements import statement_seen
+from respublica.protocol.view import Verb
 from respublica.reader.comparison import given, got
 
 MOST_FIXES = 3
 MOST_COMPLETIONS = 30
-_ACTIONS: dict[s.Verb, type[Request] | type[Offer] | type[Respond]] = {
+_ACTIONS: dict[Verb, type[Request] | type[Offer] | type[Respond]] = {
     "request": Request,
     "offer": Offer,
     "respond": Respond,
 }
-_TRADES: dict[SpeechAct | None, s.Verb] = {
+_TRADES: dict[SpeechAct | None, Verb] = {
     SpeechAct.REQUEST: "request",
     SpeechAct.OFFER: "offer",
 }
-_SPEECH: dict[s.Verb, SpeechAct] = {
+_SPEECH: dict[Verb, SpeechAct] = {
     "request": SpeechAct.REQUEST,
     "offer": SpeechAct.OFFER,
     "respond": SpeechAct.RESPONSE,
@@ -57,7 +56,7 @@ _SPEECH: dict[s.Verb, SpeechAct] = {
 class Thought:
     """What somebody might say: a statement in the notation, or a sentence as it is typed."""
 
-    verb: s.Verb
+    verb: Verb
     statement: str | None = None
     sentence: str | None = None
     language: str = "en"
@@ -89,7 +88,7 @@ class _Composer:
         return s.Considered(
             verb=self._verb,
             statement=str(said),
-            terms=msgspec.convert(statement_to_json(said), s.TermsAre),
+            terms=statement_seen(said),
             sentence=self._spoken(said),
             allowed=refusal is None,
             refusal=None if refusal is None else self._explained(refusal),
@@ -123,7 +122,7 @@ class _Composer:
 
     # Understanding ------------------------------------------------------------------------------
 
-    def _spoken_verb(self, thought: Thought) -> s.Verb:
+    def _spoken_verb(self, thought: Thought) -> Verb:
         """A lead-in makes an offer of a request, or a request of an offer."""
         if thought.sentence is None or thought.verb == "respond":
             return thought.verb

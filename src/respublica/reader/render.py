@@ -19,7 +19,9 @@ from respublica.language.narration import tell
 from respublica.language.printer import as_object
 from respublica.language.prompts import prompt
 from respublica.protocol import reader as s
-from respublica.protocol.view import MayDo, edition_is, event_seen, may_do, view_seen
+from respublica.protocol.edition import edition_seen
+from respublica.protocol.events import event_seen
+from respublica.protocol.view import MayDo, may_do, view_seen
 from respublica.reader.comparison import compare, numbers
 
 _NOTHING = MayDo(None, [], [], True)
@@ -60,7 +62,7 @@ def show(
         lines=list(told_lines(view, setting.ends, language, names, since)),
         view=view_seen(view, held),
         may=may_do(view) if asked else _NOTHING,
-        edition=edition_is(edition),
+        edition=edition_seen(edition),
         asked=list(setting.asked),
         clocks=list(setting.clocks),
         prompt=told_prompt(view, setting, language, names),

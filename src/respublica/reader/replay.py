@@ -11,7 +11,6 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from respublica.engine import cards as c
 from respublica.engine.actions import Action
 from respublica.engine.events import Event
 from respublica.engine.game import Game
@@ -20,17 +19,11 @@ from respublica.engine.questions import seats_asked, view_from
 from respublica.engine.setup import Setup
 from respublica.engine.view import View
 from respublica.language.records import Record
+from respublica.protocol.edition import EditionIs, edition_seen
+from respublica.protocol.events import CardsText, EventSeen, event_seen
 from respublica.protocol.reader import Line, Progress, Prompt, SeatScore, Shown
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.protocol.view import (
-    CardsText,
-    EditionIs,
-    EventSeen,
-    ViewSeen,
-    edition_is,
-    event_seen,
-    view_seen,
-)
+from respublica.protocol.view import ViewSeen, view_seen
 from respublica.reader.render import (
     Setting,
     progress,
@@ -120,7 +113,7 @@ class Played:
         names = told_names(setting, language)
         log = tuple(_log(game, view, eyes))
         return Replay(
-            edition=edition_is(game.edition),
+            edition=edition_seen(game.edition),
             names=names,
             bots=list(self.bots),
             commitment=self.commitment,
@@ -146,12 +139,11 @@ class Played:
                 memory.see(event)
             happened = _log(game, view, eyes)[remembered:]
             remembered = len(view.log)
-            sure = memory.sure if game.edition.rules.memory_aid else [c.NONE] * self.setup.seats
             names = told_names(setting, language)
             yield Frame(
                 number=step,
                 events=[event_seen(event, game.edition) for event in happened],
-                view=view_seen(view, sure),
+                view=view_seen(view, memory.aid),
                 asked=list(setting.asked),
                 hands=_open_hands(game) if eyes == "open" else None,
                 prompt=told_prompt(view, setting, language, names),

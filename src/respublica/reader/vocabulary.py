@@ -5,10 +5,9 @@ Everything comes from the tables of words, the messages and the editions; nothin
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
-import msgspec
 from msgspec import Struct, field
+from msgspec.structs import asdict
 
 from respublica.bots import roster
 from respublica.engine import catalogue
@@ -23,10 +22,9 @@ from respublica.engine.edition import (
 )
 from respublica.engine.trade import Noun
 from respublica.language.messages import message
-from respublica.language.views import edition_to_json
 from respublica.language.word_tables import NounWords, edition_words, words
+from respublica.protocol.edition import EditionIs, edition_seen
 from respublica.protocol.messages import PHRASES, Language
-from respublica.protocol.view import EditionIs
 
 
 class _Words(Struct, frozen=True):
@@ -131,18 +129,17 @@ def vocabulary(language: Language) -> Vocabulary:
 
 def _edition(edition: Edition, language: Language) -> EditionWordsAre:
     said = edition_words(language, edition)
-    plain: dict[str, Any] = edition_to_json(edition)
-    described = {
-        "title": edition.title[language],
-        "seats": list(range(edition.fewest_seats, edition.most_seats + 1)),
-        "house_rules": house_rules(edition, language),
-        "nouns": {id: _noun(said.nouns[id], noun) for id, noun in edition.nouns.items()},
-        "scores": {
+    return EditionWordsAre(
+        **asdict(edition_seen(edition)),
+        title=edition.title[language],
+        seats=list(range(edition.fewest_seats, edition.most_seats + 1)),
+        house_rules=house_rules(edition, language),
+        nouns={id: _noun(said.nouns[id], noun) for id, noun in edition.nouns.items()},
+        scores={
             pile: ScoreCardIs(said.piles[pile].one, said.piles[pile].many, said.piles[pile].a)
             for pile in Pile
         },
-    }
-    return msgspec.convert({**plain, **described}, EditionWordsAre)
+    )
 
 
 def _noun(entry: NounWords, noun: Noun) -> NounIs:

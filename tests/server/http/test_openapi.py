@@ -11,6 +11,8 @@ from respublica.protocol import messages as m
 from respublica.server.app import create_app
 from respublica.server.http.openapi import CLOSING
 from respublica.server.http.sockets import _BEFORE, CODES
+from respublica.server.rooms.news import look
+from respublica.server.rooms.news import shown as shown_at
 from respublica.server.settings import Settings
 from respublica.server.tables.table import Table
 from tests.server.arrange import dealt, play
@@ -85,7 +87,7 @@ def test_what_is_said_on_the_socket_has_its_shape() -> None:
     schema = SOCKET["receive"]["schema"]
     for seat in (0, 1, None):
         for language in (None, *m.LANGUAGES):
-            for message in table.look(seat, 0.0, 0, language):
+            for message in look(table, seat, 0.0, 0, language):
                 assert valid(msgspec.to_builtins(message, str_keys=True), schema)
 
 
@@ -98,7 +100,7 @@ def test_what_is_sent_has_its_shape() -> None:
 def test_another_shape_is_found_out() -> None:
     """The check bites: a field too many, or another type."""
     table: Table = dealt()
-    shown = msgspec.to_builtins(table.shown(0, "en", 0.0), str_keys=True)
+    shown = msgspec.to_builtins(shown_at(table, 0, "en", 0.0), str_keys=True)
     schema = SOCKET["receive"]["schema"]
     assert valid(shown, schema)
     assert not valid({**shown, "seed": "00"}, schema)

@@ -13,7 +13,8 @@ from respublica.language.narration import tell
 from respublica.protocol import messages as m
 from respublica.protocol.messages import LANGUAGES
 from respublica.protocol.table import Options
-from respublica.server.rooms.room import News
+from respublica.server.rooms.news import News, look
+from respublica.server.rooms.news import shown as shown_at
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
@@ -46,7 +47,7 @@ def test_the_lines_tell_every_event_once_and_in_order(edition: str) -> None:
 
 
 def first_lines(table: Table) -> list[Json]:
-    shown = msgspec.to_builtins(table.shown(0, "en", 0.0), str_keys=True)
+    shown = msgspec.to_builtins(shown_at(table, 0, "en", 0.0), str_keys=True)
     return list(shown["lines"])
 
 
@@ -56,7 +57,7 @@ def test_a_line_leads_to_the_moment_it_tells_of() -> None:
     play(table, lambda table: table.number > 80)
     game = table.game
     assert game is not None
-    for line in table.shown(None, "en", 0.0).lines:
+    for line in shown_at(table, None, "en", 0.0).lines:
         assert line.event < game.ends[line.number]
         assert line.number == 0 or line.event >= game.ends[line.number - 1]
 
@@ -64,9 +65,9 @@ def test_a_line_leads_to_the_moment_it_tells_of() -> None:
 def test_lines_have_their_turn_wherever_they_begin() -> None:
     table = dealt(seed=5)
     play(table, lambda table: table.number > 80)
-    whole = table.shown(1, "fr", 0.0).lines
+    whole = shown_at(table, 1, "fr", 0.0).lines
     for since in (1, 7, 30, len(whole) - 1, len(whole), 10_000):
-        assert table.shown(1, "fr", 0.0, since).lines == whole[since:]
+        assert shown_at(table, 1, "fr", 0.0, since).lines == whole[since:]
 
 
 def test_one_telling_serves_all_who_hear_the_same() -> None:
@@ -81,7 +82,7 @@ def test_an_early_giver_is_shown_that_the_choice_is_made_and_nobody_else_is_told
     while not (len(table.asked) == 2 and table.asked[1] < 2):
         act(table, table.waiting_for[0], rng)
     giver = table.asked[1]
-    owed = table.shown(giver, "en", 0.0).owed
+    owed = shown_at(table, giver, "en", 0.0).owed
     assert owed is not None
     outcome = act(table, giver, rng)
     (shown,) = retold(table, outcome, giver, "en")
@@ -111,7 +112,7 @@ def test_talk_is_no_reason_to_show_the_game_again() -> None:
 
 
 def test_before_the_deal_a_reader_is_shown_the_table_alone() -> None:
-    assert [type(each) for each in open_table().look(0, 0.0, 0, "fr")] == [m.TableIs]
+    assert [type(each) for each in look(open_table(), 0, 0.0, 0, "fr")] == [m.TableIs]
 
 
 def test_answers_are_compared_for_whoever_chooses_alone() -> None:
@@ -121,7 +122,7 @@ def test_answers_are_compared_for_whoever_chooses_alone() -> None:
         view = table.view(table.asked[0])
         if view.table.phase is Phase.CHOOSE:
             for seat in (0, 1, 2, 3, None):
-                compared = table.shown(seat, "en", 0.0).comparing
+                compared = shown_at(table, seat, "en", 0.0).comparing
                 assert (compared is not None) is (seat == table.asked[0])
             seen += 1
         act(table, table.waiting_for[0], rng)
@@ -136,7 +137,7 @@ def test_what_goes_and_what_comes_is_shown_to_those_who_trade_alone() -> None:
         if view.table.phase is Phase.DELIVER and view.table.negotiation is not None:
             traders = {view.table.active, view.table.negotiation.partner}
             for seat in (0, 1, 2, 3, None):
-                shown = table.shown(seat, "en", 0.0)
+                shown = shown_at(table, seat, "en", 0.0)
                 givers = [each and each.giver for each in (shown.owed, shown.incoming)]
                 others = traders - {seat}
                 assert givers == ([seat, *others] if seat in traders else [None, None])
@@ -148,7 +149,7 @@ def test_what_goes_and_what_comes_is_shown_to_those_who_trade_alone() -> None:
 def test_the_score_adds_up() -> None:
     table = dealt(seed=3)
     play(table)
-    shown = table.shown(None, "en", 0.0)
+    shown = shown_at(table, None, "en", 0.0)
     game = table.game
     assert game is not None
     assert game.result is not None
@@ -157,7 +158,7 @@ def test_the_score_adds_up() -> None:
     assert all(sum(each.piles.values()) + each.pairs == each.total for each in shown.score)
     assert all(sum(each.paired.values()) == each.pairs for each in shown.score)
     assert tuple(each.seat for each in shown.score if each.wins) == game.result.winners
-    assert dealt(seed=3).shown(0, "en", 0.0).score is None
+    assert shown_at(dealt(seed=3), 0, "en", 0.0).score is None
 
 
 # Over a socket ----------------------------------------------------------------------------------

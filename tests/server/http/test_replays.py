@@ -29,6 +29,7 @@ from respublica.protocol.table import Options
 from respublica.reader.replay import MOST_ACTIONS, Eyes, Played
 from respublica.server.http.routes import replays
 from respublica.server.http.routes.replays import MOST_WAITING, damage_told, played_at
+from respublica.server.rooms.news import shown
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import act, dealt
@@ -49,7 +50,7 @@ def golden(edition: str) -> Record:
 
 
 def live(table: Table, seat: int | None, language: Language = "en") -> bytes:
-    return msgspec.json.encode(table.shown(seat, language, 0.0))
+    return msgspec.json.encode(shown(table, seat, language, 0.0))
 
 
 def again(table: Table, number: int, seat: int | None, language: Language = "en") -> bytes:

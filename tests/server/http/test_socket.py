@@ -13,8 +13,8 @@ from websockets.sync.client import ClientConnection
 
 from respublica.engine import catalogue
 from respublica.language.records import read_record
-from respublica.language.views import view_from_json
-from respublica.language.wire import event_from_json
+from respublica.protocol.events import parse_event
+from respublica.protocol.view import parse_view
 from respublica.server.http.sockets import MOST_TOO_MANY, PAUSE_SECONDS
 from respublica.server.rooms.host import Host
 from tests.everywhere import every_edition
@@ -104,7 +104,7 @@ def test_two_people_and_two_bots_play_a_whole_game(edition: str, tmp_path: Path)
         record = read_record(amina.http.get(f"/api/tables/{table}/record").text)
         game = record.game()
         for seat in seats:
-            seen = [event_from_json(event, game.edition) for event in seat.log]
+            seen = [parse_event(event, game.edition) for event in seat.log]
             assert tuple(seen) == game.log(seat.seat)
 
 
@@ -124,7 +124,7 @@ def test_a_spectator_follows_and_sees_no_hand(server: Running, playing: Any) -> 
     socket = connect(server, Guest(server, "Clara"), table)
     shown = json.loads(socket.recv(30)), json.loads(socket.recv(30))
     edition = catalogue.edition("second")
-    view = view_from_json(shown[1]["view"], edition)
+    view = parse_view(shown[1]["view"], edition)
     assert (shown[0]["table"]["you"], view.seat, view.hand) == (None, None, 0)
     assert shown[0]["table"]["code"] is None
 

@@ -16,7 +16,7 @@ from respublica.server.rooms.lobby import STRANGER, Listing, Lobby
 from respublica.server.rooms.room import Onlooker
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
-from respublica.server.tables.sheet import Chair, Player, Sheet, sheet_to_json
+from respublica.server.tables.sheet import Chair, Player, Sheet, table_seen
 from tests.server.arrange import AMINA, with_store
 
 SCOPE = {"type": "http", "asgi": {"spec_version": "2.3"}}
@@ -103,7 +103,7 @@ def test_a_change_is_put_into_words_once_however_many_listen(
 
     def telling(sheet: Sheet, viewer: int | None) -> object:
         told.append(sheet.id)
-        return sheet_to_json(sheet, viewer)
+        return table_seen(sheet, viewer)
 
     async def use(store: Store) -> None:
         lobby, strangers = Lobby(store), [Onlooker(STRANGER) for _ in range(50)]
@@ -119,5 +119,5 @@ def test_a_change_is_put_into_words_once_however_many_listen(
             lobby.leave(stranger)
         await lobby.close()
 
-    monkeypatch.setattr(lobby_module, "sheet_to_json", telling)
+    monkeypatch.setattr(lobby_module, "table_seen", telling)
     with_store(tmp_path, use)

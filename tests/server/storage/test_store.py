@@ -20,13 +20,13 @@ from respublica.server.storage.schema import metadata
 from respublica.server.storage.store import Conflict, NotStored, Store
 from respublica.server.tables.outcome import By, Entry, Opened
 from respublica.server.tables.table import Table
-from tests.server.arrange import act, dealt, everything, open_table, with_store
+from tests.server.arrange import act, dealt, everything, no_secret, open_table, with_store
 
 
 async def read(store: Store, game: str = "game") -> Table:
     stored = await store.table(game)
     assert stored is not None
-    return Table(stored.sheet, stored.entries, stored.held)
+    return stored.table(0.0, no_secret)
 
 
 def test_a_game_is_read_again_as_it_was_written(tmp_path: Path) -> None:

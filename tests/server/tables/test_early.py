@@ -6,6 +6,7 @@ everybody else is sent the same bytes in both, whatever the clock says.
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import msgspec
 import pytest
@@ -14,10 +15,11 @@ from respublica.language.actions import write_action
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options
-from respublica.server.rooms.room import News, encode_refusal
-from respublica.server.tables.outcome import By, Entry, Held, Outcome
+from respublica.server.rooms.news import News, look
+from respublica.server.rooms.room import encode_refusal
+from respublica.server.tables.outcome import By, Entry, Outcome
 from respublica.server.tables.table import Table
-from tests.server.arrange import both_asked, player_at
+from tests.server.arrange import both_asked, no_secret, player_at
 
 TIMED = Options(clock=Clock(10, 20))
 TIMES = (9.0, 14.5, 25.0)
@@ -52,7 +54,7 @@ def looked_at(table: Table, second: int, now: float) -> Iterator[bytes]:
     """What everybody else is shown who comes, or asks."""
     for viewer in (1 - second, 2, 3, None):
         for language in (None, LANGUAGE):
-            for message in table.look(viewer, now, 0, language):
+            for message in look(table, viewer, now, 0, language):
                 yield msgspec.json.encode(message)
     try:
         table.receive(player_at(1 - second), m.Act("x", table.number, "deliver 12 hun"), now)
@@ -68,7 +70,8 @@ def restarted(table: Table, now: float) -> Table:
         Entry(number, seat, write_action(action, game.edition), By.PLAYER, 0.0)
         for number, (seat, action) in enumerate(game.actions)
     ]
-    return Table(table.sheet, entries, list(table._held.values()), now)
+    early = [each.stored for each in table._early.values()]
+    return Table(table.sheet, entries, early, now, secret=no_secret)
 
 
 def seen_by_others(early: bool) -> list[bytes]:
@@ -103,30 +106,31 @@ def test_whoever_delivered_early_is_back_when_it_shows() -> None:
 
 # Seeded leaks -----------------------------------------------------------------------------------
 
-HOLD = Table._hold
+KEEP = Table._keep_early
 
 
-def and_stop_the_clock(self: Table, early: Held) -> Outcome:
-    self.clocks.stop(early.seat, early.at)
-    return HOLD(self, early)
+def and_stop_the_clock(self: Table, early: Any) -> Outcome:
+    self.clocks.stop(early.stored.seat, early.stored.at)
+    return KEEP(self, early)
 
 
-def and_say_who_is_back(self: Table, early: Held) -> Outcome:
-    outcome = HOLD(self, early)
-    outcome.add(self._returned(early.seat, early.by))
+def and_say_who_is_back(self: Table, early: Any) -> Outcome:
+    outcome = KEEP(self, early)
+    outcome.add(self._return_to_seat([early.stored.seat]))
+    outcome.only_for = None
     return outcome
 
 
 def test_a_clock_that_stops_at_once_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "_hold", and_stop_the_clock)
+    monkeypatch.setattr(Table, "_keep_early", and_stop_the_clock)
     assert seen_by_others(early=True) != expected()
 
 
 def test_a_return_that_is_told_at_once_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "_hold", and_say_who_is_back)
+    monkeypatch.setattr(Table, "_keep_early", and_say_who_is_back)
     assert seen_by_others(early=True) != expected()
 
 
 def test_asking_only_for_what_has_not_come_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Table, "_asked_for", lambda self, viewer: self.waiting_for)
+    monkeypatch.setattr(Table, "asked_as_known_to", lambda self, viewer: self.waiting_for)
     assert seen_by_others(early=True) != expected()

@@ -17,7 +17,7 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options, Stage
 from respublica.server.tables.outcome import Opened
 from respublica.server.tables.seating import first_chairs
-from respublica.server.tables.sheet import Chair, Player, Sheet, sheet_to_json
+from respublica.server.tables.sheet import Chair, Player, Sheet, table_seen
 from respublica.server.tables.table import Table
 from tests.server.arrange import AMINA, BJORN, refusal
 from tests.server.clients import Guest, Json, chosen
@@ -78,7 +78,7 @@ def test_which_chairs_are_kept_is_told_to_the_keeper_alone() -> None:
     sheet = kept_table(4, bjorn=True).sheet
     kept = {}
     for viewer in (0, 1, 3, None):
-        told = msgspec.to_builtins(sheet_to_json(sheet, viewer))
+        told = msgspec.to_builtins(table_seen(sheet, viewer))
         kept[viewer] = [chair["kept"] for chair in told["chairs"]]
     mine, nobody = [False, True, True, False], [False] * 4
     assert kept == {0: mine, 1: mine, 3: nobody, None: nobody}
@@ -87,7 +87,7 @@ def test_which_chairs_are_kept_is_told_to_the_keeper_alone() -> None:
 def test_no_id_of_a_chair_is_told() -> None:
     sheet = kept_table(4, bjorn=True).sheet
     for viewer in (0, 1, 3, None):
-        assert b"a/1" not in msgspec.json.encode(sheet_to_json(sheet, viewer))
+        assert b"a/1" not in msgspec.json.encode(table_seen(sheet, viewer))
 
 
 # Before the start -------------------------------------------------------------------------------
@@ -152,7 +152,7 @@ def test_the_keeper_gets_up_with_everybody_at_the_device() -> None:
     table = playing(4, bjorn=True)
     table.receive(AMINA, m.Leave(), 0)
     assert [chair.is_gone for chair in table.sheet.chairs] == [True, True, True, False]
-    table.came_back(AMINA)
+    table.bring_back(AMINA)
     assert not any(chair.is_gone for chair in table.sheet.chairs)
 
 
@@ -161,7 +161,7 @@ def test_somebody_at_the_device_gets_up_alone_and_comes_back_by_looking() -> Non
     player = at(table, 2)
     table.receive(player, m.Leave(), 0)
     assert [chair.is_gone for chair in table.sheet.chairs] == [False, False, True]
-    table.came_back(player)
+    table.bring_back(player)
     assert not table.sheet.chairs[2].is_gone
 
 

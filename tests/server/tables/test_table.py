@@ -13,8 +13,9 @@ from respublica.language.records import Record, read_record, write_record
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options, Stage
-from respublica.server.tables.outcome import By, Held, Opened, ToSender, ToViewer
-from respublica.server.tables.sheet import Chair, fairness_to_json, names_by_seat, sheet_to_json
+from respublica.server.rooms.news import look, view_of
+from respublica.server.tables.outcome import By, Held, Opened
+from respublica.server.tables.sheet import Chair, fairness_to_json, names_by_seat, table_seen
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import (
@@ -23,10 +24,10 @@ from tests.server.arrange import (
     CLARA,
     Book,
     act,
-    answers,
     both_asked,
     dealt,
     everything,
+    no_secret,
     open_table,
     play,
     player_at,
@@ -86,8 +87,9 @@ def test_no_game_starts_with_an_empty_seat() -> None:
 
 
 def test_the_code_is_shown_to_those_at_the_table_alone() -> None:
-    outcome = open_table().receive(AMINA, m.Remove(2), 0)
-    seen = {viewer: told(outcome, viewer) for viewer in (0, None)}
+    table = open_table()
+    outcome = table.receive(AMINA, m.Remove(2), 0)
+    seen = {viewer: told(table, outcome, viewer) for viewer in (0, None)}
     assert "'code'" in repr(seen[0])
     assert "code=None" in repr(seen[None])
 
@@ -178,10 +180,10 @@ def safe(table: Table, seat: int, id: str = "x") -> m.Act:
 def test_an_act_sent_again_has_one_effect_and_the_same_answer() -> None:
     table, seat = ready()
     message = safe(table, seat)
-    first = answers(table.receive(player_at(seat), message, 0))
+    first = table.receive(player_at(seat), message, 0).answer
     before = everything(table)
     again = table.receive(player_at(seat), message, 0)
-    assert answers(again) == first == [m.Acknowledged("x", message.number)]
+    assert again.answer == first == m.Acknowledged("x", message.number)
     assert (again.writes, everything(table)) == ([], before)
 
 
@@ -193,7 +195,7 @@ def test_an_act_sent_again_to_a_table_read_again_has_the_same_answer() -> None:
     message = safe(table, seat)
     book.write(table.receive(player_at(seat), message, 0))
     again = book.read().receive(player_at(seat), message, 0)
-    assert (answers(again), again.writes) == ([m.Acknowledged("x", message.number)], [])
+    assert (again.answer, again.writes) == (m.Acknowledged("x", message.number), [])
 
 
 def test_the_same_id_with_another_body_is_refused() -> None:
@@ -281,10 +283,13 @@ def test_an_early_delivery_is_held_and_takes_its_turn() -> None:
 def test_nobody_else_hears_of_an_early_delivery() -> None:
     table = both_asked()
     _, partner = table.asked
-    before = [repr(table.look(viewer, 0)) for viewer in (1 - partner, 2, 3, None)]
+    others = (1 - partner, 2, 3, None)
+    before = [list(look(table, viewer, 0)) for viewer in others]
     outcome = table.receive(player_at(partner), delivery(table, partner), 0)
-    assert {audience for audience, _ in outcome.outgoing} == {ToSender(), ToViewer(partner)}
-    assert [repr(table.look(viewer, 0)) for viewer in (1 - partner, 2, 3, None)] == before
+    assert outcome.answer is not None
+    assert told(table, outcome, partner) != []
+    assert [told(table, outcome, viewer) for viewer in others] == [[]] * 4
+    assert [list(look(table, viewer, 0)) for viewer in others] == before
 
 
 def test_a_delivery_made_against_the_acceptance_is_not_stale_after_the_other_one() -> None:
@@ -340,7 +345,7 @@ def test_a_long_decision_is_paid_from_the_bank() -> None:
 
 def test_a_server_that_was_stopped_charges_nobody() -> None:
     table = dealt(Options(clock=Clock(10, 5)))
-    restored = Table(table.sheet, (), (), now=1000.0)
+    restored = Table(table.sheet, now=1000.0, secret=no_secret)
     due = restored.due()
     assert due is None or due >= 1010.0
 
@@ -356,8 +361,9 @@ def test_only_the_phrases_can_be_said_and_none_during_a_trade() -> None:
 
 
 def test_talk_is_heard_by_everybody() -> None:
-    outcome = dealt().receive(BJORN, m.Talk("hello"), 0)
-    assert [told(outcome, viewer) for viewer in (0, 3, None)] == [[m.Talked(1, "hello")]] * 3
+    table = dealt()
+    outcome = table.receive(BJORN, m.Talk("hello"), 0)
+    assert [told(table, outcome, viewer) for viewer in (0, 3, None)] == [[m.Talked(1, "hello")]] * 3
 
 
 def test_a_game_is_abandoned_when_all_people_agree() -> None:
@@ -378,7 +384,7 @@ def test_a_rematch_turns_the_seats() -> None:
     assert [chair.name for chair in opened.chairs] == ["Théodora", "Amina", "Björn", "Clara"]
     again = table.rematch(AMINA, "third", "code3")
     assert again.writes == []
-    assert answers(again) == [m.TableIs(sheet_to_json(table.sheet, 0))]
+    assert again.answer == m.TableIs(table_seen(table.sheet, 0))
     assert table.sheet.rematch == "next"
 
 
@@ -386,7 +392,7 @@ def test_a_player_who_gets_up_has_the_seat_back_on_return() -> None:
     table, seat = ready()
     table.receive(player_at(seat), m.Leave(), 0)
     assert table.sheet.chairs[seat].is_gone
-    table.came_back(player_at(seat))
+    table.bring_back(player_at(seat))
     assert not table.sheet.chairs[seat].is_gone
 
 
@@ -402,12 +408,11 @@ def test_an_illegal_decision_of_a_bot_is_refused_and_nothing_is_held(place: int)
     table = both_asked()
     before = everything(table)
     with pytest.raises(Refusal):
-        table.play_for(table.asked[place], Deliver(c.NONE), By.STAND_IN, table.number, 0.0)
+        table.play_for(table.asked[place], Deliver(c.NONE), By.BOT, table.number, 0.0)
     assert everything(table) == before
 
 
 def test_a_spectator_is_shown_no_hand() -> None:
     table, _ = ready()
-    shown = table.look(None, 0)[1]
-    assert isinstance(shown, m.ViewIs)
+    shown = view_of(table, None, 0)
     assert (shown.view.hand, shown.may.actions) == ("nothing", [])

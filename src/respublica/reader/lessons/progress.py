@@ -12,7 +12,7 @@ from respublica.engine.actions import Action
 from respublica.engine.errors import ResPublicaError
 from respublica.engine.game import Game
 from respublica.language.actions import read_action
-from respublica.protocol.acts import meant
+from respublica.protocol.acts import parse_act
 from respublica.protocol.messages import Act
 from respublica.protocol.refusals import Refusal, by_the_rules
 from respublica.reader.lessons.chapter import LEARNER, Chapter, Step, action_in, meets
@@ -54,7 +54,7 @@ def _after(progress: Progress, act: Act, language: str) -> Progress:
     assert step is not None
     view = game.view(LEARNER)
     try:
-        action = meant(act, view)
+        action = parse_act(act, view)
         view.legal.check(action)
     except ResPublicaError as error:
         refusal = by_the_rules(error, view.edition, act.language or language)

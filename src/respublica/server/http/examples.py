@@ -8,16 +8,11 @@ from msgspec.structs import asdict, replace
 
 from respublica.engine.shuffle import seed_from
 from respublica.protocol import messages as m
+from respublica.protocol.edition import EditionTitled, edition_titled
+from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.reader import Considered, Picked, Shown
 from respublica.protocol.table import MyTable, Options, TableSeen
-from respublica.protocol.view import (
-    EditionTitled,
-    EventSeen,
-    MayNow,
-    edition_titled,
-    event_seen,
-    may_now,
-)
+from respublica.protocol.view import MayNow, may_now
 from respublica.reader.drafts import Thought, consider
 from respublica.reader.lessons.chapters import CHAPTERS
 from respublica.reader.lessons.progress import follow
@@ -25,8 +20,9 @@ from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_less
 from respublica.reader.replay import Played, Replay
 from respublica.reader.rules_reference import RulesReference, reference
 from respublica.reader.vocabulary import Vocabulary, vocabulary
+from respublica.server.rooms.news import shown, view_of
 from respublica.server.tables.outcome import By
-from respublica.server.tables.sheet import Chair, Player, Sheet, bot_chair, sheet_to_json
+from respublica.server.tables.sheet import Chair, Player, Sheet, bot_chair, table_seen
 from respublica.server.tables.table import Table
 
 _AMINA, _BJORN = Player("3f9c", "Amina"), Player("77ab", "Björn")
@@ -57,16 +53,15 @@ def sent() -> list[Any]:
 @cache
 def _examples() -> dict[Any, object]:
     table = _answering()
-    game, view = table.dealt.game, table.view(0)
-    assert game is not None
-    seen = sheet_to_json(table.sheet, 0)
+    game, view = table.require_game(), table.view(0)
+    seen = table_seen(table.sheet, 0)
     names = [chair.name for chair in table.sheet.chairs]
     setup = table.sheet.setup()
     replay = Played(setup, game.actions, names, [None, None, "novice"]).replay(0, "en")
     rules = reference(game.edition, "en")
     return {
-        Shown: table.shown(0, "en", 0.0, since=1),
-        m.ViewIs: table.look(0, 0.0, since=1)[-1],
+        Shown: shown(table, 0, "en", 0.0, since=1),
+        m.ViewIs: view_of(table, 0, 0.0, since=1),
         TableSeen: seen,
         MyTable: MyTable(**asdict(seen), asked=True, others_asked=[], turn=1, names=names),
         MayNow: may_now(view),

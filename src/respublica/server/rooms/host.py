@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import secrets
 from collections.abc import Iterator, Sequence
 from functools import partial
 
@@ -11,6 +10,7 @@ import msgspec
 from respublica.protocol.messages import Incoming, Look, Outgoing, Rematch
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
+from respublica.server.randomness import new_code, new_id, new_seed
 from respublica.server.rooms.bot_workers import Thinkers
 from respublica.server.rooms.keeper import Keeper, Pace
 from respublica.server.rooms.lobby import Lobby
@@ -23,19 +23,9 @@ from respublica.server.tables.seating import first_chairs
 from respublica.server.tables.sheet import Player, Sheet
 from respublica.server.tables.table import Table
 
-_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 FAREWELL_SECONDS = 2.0
 MOST_OPEN = 50
 """Tables that one player may have open or running at once."""
-_ID_LETTERS, _CODE_LETTERS = 16, 8
-
-
-def new_id() -> str:
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_ID_LETTERS))
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(_ALPHABET) for _ in range(_CODE_LETTERS))
 
 
 def _digest(*ordered: object) -> str:
@@ -85,8 +75,7 @@ class Host:
 
     def _room(self, game: str) -> Room:
         if game not in self._rooms:
-            seed = partial(secrets.token_bytes, 32)
-            self._rooms[game] = Room(game, self.store, seed, self._keep)
+            self._rooms[game] = Room(game, self.store, new_seed, self._keep)
         return self._rooms[game]
 
     async def room(self, game: str) -> Room:
@@ -179,7 +168,7 @@ class Host:
 
     async def receive(
         self, room: Room, player: Player, message: Incoming, sender: Onlooker | None = None
-    ) -> list[Outgoing]:
+    ) -> Outgoing | None:
         """What the sender is told; everybody else hears what concerns them."""
         self.must_go_on()
         room.touch(player)
@@ -187,7 +176,7 @@ class Host:
             await room.show(sender, message.since)
             # Whoever looks again and again does not keep others waiting.
             await asyncio.sleep(0)
-            return []
+            return None
         if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
             await self._must_have_few_open(player)
 

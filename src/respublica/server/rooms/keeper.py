@@ -125,7 +125,7 @@ class Keeper:
     async def _answer(self, question: _Question) -> None:
         if question.by is By.STAND_IN:
             # Told before anything is decided: it says who is away, and nothing of what comes.
-            await self._room.do(lambda table: table.went_away(question.seat))
+            await self._room.do(lambda table: table.mark_away(question.seat))
         loop = asyncio.get_running_loop()
         drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
         bot = self._seating(question.seat, question.level)

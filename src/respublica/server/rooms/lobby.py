@@ -13,7 +13,7 @@ import structlog
 
 from respublica.server.rooms.room import Onlooker
 from respublica.server.storage.store import Store
-from respublica.server.tables.sheet import Player, Sheet, sheet_to_json
+from respublica.server.tables.sheet import Player, Sheet, table_seen
 
 LOBBY_SECONDS = 1.0
 MOST_LISTED = 100
@@ -30,7 +30,7 @@ class Listing:
 
     def __init__(self, sheets: Sequence[Sheet]) -> None:
         self.sheets = sheets
-        self._seen = [_encode(sheet_to_json(sheet, None)) for sheet in sheets]
+        self._seen = [_encode(table_seen(sheet, None)) for sheet in sheets]
         self._line = _listed(self._seen)
         self._places: dict[str, list[int]] = {}
         """Where in the list those tables stand at which a player sits."""
@@ -46,7 +46,7 @@ class Listing:
         seen = list(self._seen)
         for place in places:
             sheet = self.sheets[place]
-            seen[place] = _encode(sheet_to_json(sheet, sheet.seat_of(player.id)))
+            seen[place] = _encode(table_seen(sheet, sheet.seat_of(player.id)))
         return _listed(seen)
 
 

@@ -6,25 +6,22 @@ away and read again from what is stored.
 """
 
 import asyncio
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
 from typing import TypeVar
 
-import msgspec
 import structlog
 
 from respublica.protocol.messages import (
-    MOST_EVENTS,
     ComeBack,
-    Happened,
     Language,
     Outgoing,
     Refused,
-    TableIs,
 )
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
+from respublica.server.rooms.news import News, encode, look
 from respublica.server.steady_clock import steady_time
 from respublica.server.storage.store import Conflict, NotStored, Store
 from respublica.server.tables.outcome import Outcome
@@ -42,7 +39,6 @@ CATCHING_UP_SECONDS = 5.0
 IN_USE_SECONDS = 30.0
 """Longer than anybody takes between asking for a room and doing something there."""
 _log = structlog.get_logger()
-_encode = msgspec.json.Encoder().encode
 
 
 class Onlooker:
@@ -142,7 +138,9 @@ class Room:
         self._lock = asyncio.Lock()
         self._used_at = monotonic()
         self._table: Table | None = None
-        self._deeds: set[asyncio.Task[list[Outgoing]]] = set()
+        self._accounts: frozenset[str] = frozenset()
+        """Of those who have a chair, as far as known: kept when the table is thrown away."""
+        self._deeds: set[asyncio.Task[Outgoing | None]] = set()
 
     async def _current(self) -> Table:
         self._used_at = monotonic()
@@ -151,9 +149,7 @@ class Room:
             stored = await asyncio.shield(self._store.table(self.game))
             if stored is None:
                 raise Refusal(Reason.NOT_FOUND, "there is no such table")
-            self._table = Table(
-                stored.sheet, stored.entries, stored.held, steady_time(), self._secret
-            )
+            self._table = stored.table(steady_time(), self._secret)
             self._go_on(self._table)
         return self._table
 
@@ -173,8 +169,8 @@ class Room:
     def _show(self, table: Table, looker: Onlooker, since: int) -> None:
         """All that is known now, with the log from `since` on."""
         seat = table.sheet.seat_of(looker.player.id)
-        for message in table.look(seat, steady_time(), since, looker.language):
-            looker.tell(_encode(message))
+        for message in look(table, seat, steady_time(), since, looker.language):
+            looker.tell(encode(message))
 
     async def show(self, onlooker: Onlooker, since: int) -> None:
         """To somebody who wants to see it all again."""
@@ -188,7 +184,7 @@ class Room:
 
     async def do(
         self, deed: Callable[[Table], Outcome | None], sender: Onlooker | None = None
-    ) -> list[Outgoing]:
+    ) -> Outgoing | None:
         """Carry out, write down, tell; what the sender is told. It is not broken off half-way."""
         task = asyncio.create_task(self._do(deed, sender))
         self._deeds.add(task)
@@ -197,7 +193,7 @@ class Room:
 
     async def _do(
         self, deed: Callable[[Table], Outcome | None], sender: Onlooker | None
-    ) -> list[Outgoing]:
+    ) -> Outgoing | None:
         async with self._lock:
             table = await self._current()
             try:
@@ -215,31 +211,25 @@ class Room:
             except BaseException:
                 self._table = None
                 raise
-            if sender is not None and self._answer(outcome, sender):
+            if sender is not None and outcome.answer is not None:
                 # The answer goes out before anything else is told, or even put into words.
+                sender.tell(encode(outcome.answer))
                 await asyncio.sleep(0)
             try:
                 await self._tell(table, outcome)
             finally:
                 if outcome.writes:
                     self._go_on(table)
-        return outcome.answers
+        return outcome.answer
 
     def _go_on(self, table: Table) -> None:
         """Whatever moves the table has something new to go by."""
+        self._accounts = frozenset(filter(None, (chair.account for chair in table.sheet.chairs)))
         self.changed.set()
         if table.sheet.stage in RUNNING:
             self._keep(self)
 
-    def _answer(self, outcome: Outcome, sender: Onlooker) -> bool:
-        answers = outcome.answers
-        for answer in answers:
-            sender.tell(_encode(answer))
-        return bool(answers)
-
     async def _tell(self, table: Table, outcome: Outcome) -> None:
-        if not outcome.is_news:
-            return
         news = News(table, outcome)
         for looker in list(self.onlookers):
             for encoded in news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language):
@@ -270,13 +260,12 @@ class Room:
 
     async def greet(self, player: Player) -> None:
         """Whoever looks at the table is there, and no bot stands in for them any more."""
-        await self.do(lambda table: table.came_back(player))
+        await self.do(lambda table: table.bring_back(player))
         self.touch(player)
 
     def touch(self, player: Player) -> None:
         """A sign of life; of those who only look on nothing is kept."""
-        chairs = () if self._table is None else self._table.sheet.chairs
-        if any(chair.account == player.account for chair in chairs):
+        if player.account in self._accounts:
             self.seen[player.account] = steady_time()
 
     def is_here(self, account: str) -> bool:
@@ -300,50 +289,6 @@ class Room:
             await asyncio.wait(set(self._deeds))
 
 
-class News:
-    """An outcome as each viewer hears it, told and encoded once for all who hear the same."""
-
-    def __init__(self, table: Table, outcome: Outcome) -> None:
-        self._table = table
-        self._outcome = outcome
-        self._known: dict[tuple[int | None, Language | None], list[bytes]] = {}
-        self._encoded: dict[int, bytes] = {}
-        """By the identity of the message, which the outcome keeps."""
-
-    def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
-        key = seat, language
-        if key not in self._known:
-            told = self._outcome.told_to(seat)
-            if language is None:
-                self._known[key] = [self._written(message) for message in told]
-            else:
-                self._known[key] = [_encode(each) for each in self._retold(told, seat, language)]
-        return self._known[key]
-
-    def _written(self, message: Outgoing) -> bytes:
-        encoded = self._encoded.get(id(message))
-        if encoded is None:
-            encoded = self._encoded[id(message)] = _encode(message)
-        return encoded
-
-    def _retold(
-        self, told: list[Outgoing], seat: int | None, language: Language
-    ) -> Iterator[Outgoing]:
-        """A reader is shown the game where others hear events, or when the table has changed."""
-        since: int | None = None
-        for message in told:
-            match message:
-                case Happened(since=first):
-                    since = first
-                case TableIs():
-                    since = MOST_EVENTS if since is None else since
-                    yield message
-                case _:
-                    yield message
-        if since is not None and self._table.game is not None:
-            yield self._table.shown(seat, language, steady_time(), since)
-
-
 def encode_refusal(refusal: Refusal, id: str | None = None) -> bytes:
     told = Refused(refusal.code, refusal.message, refusal.position, refusal.number, id)
-    return _encode(told)
+    return encode(told)

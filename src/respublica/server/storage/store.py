@@ -7,7 +7,7 @@ the commit has; only then may anything be acknowledged or told.
 
 import asyncio
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -26,6 +26,7 @@ from respublica.server.storage.database import Database, Lane, among
 from respublica.server.storage.schema import actions, games, held, seats
 from respublica.server.tables.outcome import By, Changed, Entry, Held, Opened, Order, Write
 from respublica.server.tables.sheet import Sheet
+from respublica.server.tables.table import Table
 
 _log = structlog.get_logger()
 MOST_TOGETHER = 100
@@ -47,6 +48,9 @@ class Stored:
     sheet: Sheet
     entries: list[Entry]
     held: list[Held]
+
+    def table(self, now: float, secret: Callable[[], bytes]) -> Table:
+        return Table(self.sheet, self.entries, self.held, now, secret=secret)
 
 
 @dataclass(frozen=True, slots=True)

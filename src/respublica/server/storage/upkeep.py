@@ -13,6 +13,7 @@ from pathlib import Path
 
 from respublica.protocol.table import FINISHED
 from respublica.server.database_url import WrongDatabase, sqlite_path
+from respublica.server.randomness import new_seed
 from respublica.server.steady_clock import steady_time
 from respublica.server.storage.accounts import Accounts, checked_name
 from respublica.server.storage.database import Database
@@ -90,7 +91,7 @@ class Upkeep:
             stored = await self.store.table(game)
             if stored is None:
                 return False
-            outcome = deed(Table(stored.sheet, stored.entries, stored.held, steady_time()))
+            outcome = deed(stored.table(steady_time(), new_seed))
             if outcome is None:
                 return False
             try:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
-from respublica.protocol.messages import Outgoing
+from respublica.protocol.messages import Acknowledged, TableIs, Talked
 from respublica.server.tables.sheet import Sheet
 
 
@@ -76,48 +76,29 @@ class Opened:
 Write: TypeAlias = Entry | Held | Changed | Opened
 
 
-@dataclass(frozen=True, slots=True)
-class ToSender:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class ToViewer:
-    """Everybody who looks on from that seat; None: the spectators."""
-
-    seat: int | None
-
-
-Audience: TypeAlias = ToSender | ToViewer
-
-
 @dataclass(slots=True)
 class Outcome:
+    """What comes of a message: what must be stored first, and then what is news to whom.
+
+    It names what is new and holds no messages for viewers: those are made for whoever is
+    connected, in the form that each of them reads (`rooms/news.py`).
+    """
+
     writes: list[Write] = field(default_factory=list)
-    outgoing: list[tuple[Audience, Outgoing]] = field(default_factory=list)
+    answer: Acknowledged | TableIs | None = None
+    """For the sender alone."""
+    is_table_changed: bool = False
+    events_since: int | None = None
+    """The number of the first new event; None where the game has nothing new."""
+    talked: Talked | None = None
+    only_for: int | None = None
+    """The one seat that learns of it; everybody does where it is None."""
 
     def add(self, more: "Outcome") -> None:
-        """What comes of something that follows at once."""
+        """Include a change of the table that belongs to the same action."""
         self.writes += more.writes
-        self.outgoing += more.outgoing
+        self.is_table_changed |= more.is_table_changed
 
-    def tell(self, audience: Audience, message: Outgoing) -> None:
-        self.outgoing.append((audience, message))
-
-    def told_to(self, viewer: int | None) -> list[Outgoing]:
-        """What those hear who look on from that seat."""
-        return [
-            message
-            for audience, message in self.outgoing
-            if isinstance(audience, ToViewer) and audience.seat == viewer
-        ]
-
-    @property
-    def answers(self) -> list[Outgoing]:
-        """What the sender hears."""
-        return [message for audience, message in self.outgoing if isinstance(audience, ToSender)]
-
-    @property
-    def is_news(self) -> bool:
-        """Whether anybody beside the sender hears of it."""
-        return any(isinstance(audience, ToViewer) for audience, _ in self.outgoing)
+    def is_news_to(self, viewer: int | None) -> bool:
+        is_new = self.is_table_changed or self.events_since is not None or self.talked is not None
+        return is_new and (self.only_for is None or self.only_for == viewer)

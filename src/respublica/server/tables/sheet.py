@@ -5,6 +5,7 @@ A sheet is never changed in place: a new one takes its place when the database h
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Literal
 
 from msgspec import Struct, field
@@ -59,7 +60,6 @@ class Chair(Struct, frozen=True):
 
 
 BOT_NAMES = ("Clara", "Björn", "Théodora", "Ngozi", "Ludovic", "Inês", "Mirko", "Sigrid")
-"""More than a table has seats, so that no two at it are called the same."""
 
 
 def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
@@ -68,7 +68,16 @@ def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
         known = ", ".join(roster.NAMES)
         raise Refusal(Reason.WRONG_OPTION, f"no bot '{level:.40}'; there are {known}")
     taken = {chair.name.casefold() for chair in others}
-    return Chair(name=next(name for name in BOT_NAMES if name.casefold() not in taken), bot=level)
+    return Chair(
+        name=next(name for name in _bot_names() if name.casefold() not in taken), bot=level
+    )
+
+
+def _bot_names() -> Iterator[str]:
+    """Without end: people may be called anything, also like all bots."""
+    yield from BOT_NAMES
+    for number in count(2):
+        yield from (f"{name} {number}" for name in BOT_NAMES)
 
 
 def kept_chair(keeper: Player, seat: int, name: str) -> Chair:
@@ -142,7 +151,7 @@ def names_by_seat(sheet: Sheet) -> dict[int, str]:
     return {seat: chair.name for seat, chair in enumerate(sheet.chairs) if not chair.is_empty}
 
 
-def sheet_to_json(sheet: Sheet, viewer: int | None) -> TableSeen:
+def table_seen(sheet: Sheet, viewer: int | None) -> TableSeen:
     """The sheet as a seat, or a spectator, may know it: built up, so that nothing slips through."""
     dealt = sheet.stage not in (Stage.OPEN, Stage.SHUFFLING)
     return TableSeen(

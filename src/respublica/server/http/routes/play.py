@@ -11,15 +11,17 @@ from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from respublica.language.records import Record, write_record
 from respublica.protocol import bodies as b
 from respublica.protocol import messages as m
+from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED
-from respublica.protocol.view import EventSeen, MayNow, event_seen, may_now
+from respublica.protocol.view import MayNow, may_now
 from respublica.server.http.gate import refused
 from respublica.server.http.openapi import REFUSALS, answers, text_example
 from respublica.server.http.routes.streams import LINES, Stream, next_line
 from respublica.server.http.routes.tables import answer
 from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
 from respublica.server.metrics import ACT_SECONDS, ACTS
+from respublica.server.rooms.news import view_of
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.steady_clock import steady_time
 from respublica.server.tables.sheet import fairness_to_json, names_by_seat
@@ -38,8 +40,7 @@ async def view(
     await here.note_presence(me, room)
 
     def look(table: Table) -> m.Outgoing:
-        seat = table.dealt.sheet.seat_of(me.player.id)
-        return table.look(seat, steady_time(), since)[-1]
+        return view_of(table, table.sheet.seat_of(me.player.id), steady_time(), since)
 
     return answer(await room.read(look))
 
@@ -51,7 +52,7 @@ async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
     await here.note_presence(me, room)
 
     def look(table: Table) -> MayNow:
-        return may_now(table.dealt.view(table.sheet.seat_of(me.player.id)))
+        return may_now(table.view(table.sheet.seat_of(me.player.id)))
 
     return answer(await room.read(look))
 
@@ -63,13 +64,13 @@ async def act(table: str, body: b.ActBody, here: Here, me: PlayingAt) -> Respons
     message = m.Act(body.id, body.number, body.action, body.sentence, body.language)
     room = await here.room(me, table)
     try:
-        answers = await here.host.receive(room, me.player, message)
+        acknowledged = await here.host.receive(room, me.player, message)
     except Refusal as refusal:
         ACTS.labels(refusal.code).inc()
         return refused(refusal, body.id)
     ACTS.labels("acknowledged").inc()
     ACT_SECONDS.observe(perf_counter() - began)
-    return answer(answers[0])
+    return answer(acknowledged)
 
 
 @router.get(
@@ -115,8 +116,7 @@ async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None)
     room = await here.room(me, table, code)
 
     def look(table: Table) -> list[EventSeen]:
-        game = table.dealt.game
-        assert game is not None
+        game = table.require_game()
         seen = game.log(table.sheet.seat_of(me.player.id))
         return [event_seen(event, game.edition) for event in seen]
 
@@ -146,7 +146,7 @@ async def record(
 
 
 def _record(table: Table) -> str:
-    sheet, game = table.sheet, table.dealt.game
+    sheet, game = table.sheet, table.require_game()
     if sheet.stage not in FINISHED or game is None:
         raise Refusal(Reason.WRONG_STAGE, "a running game has no record to give")
     return write_record(Record.of(game, names_by_seat(sheet), sheet.commitment))

@@ -14,6 +14,7 @@ from respublica.reader.drafts import Thought, consider, pick
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.routes.tables import answer
 from respublica.server.http.service import Here, PlayingAt, ReadingAt
+from respublica.server.rooms import news
 from respublica.server.steady_clock import steady_time
 from respublica.server.tables.table import Table
 
@@ -34,8 +35,7 @@ async def shown(
     await here.note_presence(me, room)
 
     def look(table: Table) -> Shown:
-        seat = table.dealt.sheet.seat_of(me.player.id)
-        return table.shown(seat, language, steady_time(), since)
+        return news.shown(table, table.sheet.seat_of(me.player.id), language, steady_time(), since)
 
     return answer(await room.read(look))
 
@@ -44,7 +44,7 @@ async def _own_view(here: Here, me: PlayingAt, table: str) -> View:
     room = await here.room(me, table)
 
     def look(table: Table) -> View:
-        seat = table.dealt.sheet.seat_of(me.player.id)
+        seat = table.sheet.seat_of(me.player.id)
         if seat is None:
             raise Refusal(Reason.NOT_SEATED, "only those at the table can do that")
         return table.view(seat)

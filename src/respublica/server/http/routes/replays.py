@@ -27,9 +27,10 @@ from respublica.server.http.limits import AtOnce
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.prepared import takes_gzip
 from respublica.server.http.service import Anybody, Here, Reading, Seat
+from respublica.server.rooms.news import BROKEN_OFF
 from respublica.server.storage.accounts import Identity
 from respublica.server.tables.sheet import Sheet
-from respublica.server.tables.table import BROKEN_OFF, Table
+from respublica.server.tables.table import Table
 
 router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
 _Number = Annotated[int, Path(ge=0, le=1_000_000)]
@@ -119,8 +120,7 @@ async def replay(
 
 def played_at(table: Table) -> tuple[Sheet, Played]:
     """A copy to look at while the game goes on."""
-    sheet, game = table.dealt.sheet, table.game
-    assert game is not None
+    sheet, game = table.sheet, table.require_game()
     return sheet, Played(
         setup=sheet.setup(),
         actions=tuple(game.actions),

@@ -11,10 +11,10 @@ from msgspec.structs import asdict
 from respublica.engine import catalogue
 from respublica.protocol import bodies as b
 from respublica.protocol import messages as m
+from respublica.protocol.edition import EditionTitled, edition_titled
 from respublica.protocol.messages import Incoming, Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Clock, MyTable, Options, Stage, TableSeen
-from respublica.protocol.view import EditionTitled, edition_titled
 from respublica.reader.vocabulary import Vocabulary, vocabulary
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.prepared import Prepared
@@ -32,7 +32,7 @@ from respublica.server.http.service import (
 from respublica.server.rooms.lobby import MOST_LISTED, STRANGER, Lobby, public_tables
 from respublica.server.rooms.room import Onlooker
 from respublica.server.storage.accounts import Identity
-from respublica.server.tables.sheet import Sheet, sheet_to_json
+from respublica.server.tables.sheet import Sheet, table_seen
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
 _TABLE = answers(TableSeen)
@@ -44,7 +44,7 @@ def answer(value: object, status: int = 200) -> Response:
 
 
 def _seen(sheet: Sheet, me: Identity | None) -> TableSeen:
-    return sheet_to_json(sheet, None if me is None else sheet.seat_of(me.player.id))
+    return table_seen(sheet, None if me is None else sheet.seat_of(me.player.id))
 
 
 def _listed(sheets: list[Sheet], me: Identity | None) -> list[TableSeen]:

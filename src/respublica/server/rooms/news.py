@@ -1,0 +1,120 @@
+"""What a viewer is told: the table as it is, and what an outcome has changed.
+
+There are two forms. A program has an engine and is sent events and views; a reader has named a
+language and is shown the game in words (`respublica/reader`). Both are made here, from the same
+view, for those who are connected.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from respublica.engine.events import Event
+from respublica.engine.game import Game
+from respublica.protocol.edition import edition_seen
+from respublica.protocol.events import event_seen
+from respublica.protocol.messages import Happened, Language, Outgoing, TableIs, ViewIs
+from respublica.protocol.reader import Shown
+from respublica.protocol.table import Stage
+from respublica.protocol.view import logged_view, may_do
+from respublica.reader.render import Setting, show
+from respublica.server.steady_clock import steady_time
+from respublica.server.tables.outcome import Outcome
+from respublica.server.tables.sheet import table_seen
+from respublica.server.tables.table import Table
+
+BROKEN_OFF = {Stage.ABANDONED: "fact-abandoned", Stage.CLOSED: "fact-closed"}
+"""The message that says why a game has no end."""
+encode = msgspec.json.Encoder().encode
+
+
+# The table as it is -----------------------------------------------------------------------------
+
+
+def look(
+    table: Table, seat: int | None, now: float, since: int = 0, language: Language | None = None
+) -> Iterator[Outgoing]:
+    """All that a viewer who comes, or comes back, must be told, with the log from `since` on."""
+    yield TableIs(table_seen(table.sheet, seat))
+    if table.game is None:
+        return
+    if language is None:
+        yield view_of(table, seat, now, since)
+    else:
+        yield shown(table, seat, language, now, since)
+
+
+def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewIs:
+    """The game as a program at this seat is sent it."""
+    game, view = table.require_game(), table.view(seat)
+    since = min(since, len(view.log))
+    return ViewIs(
+        since,
+        logged_view(view, since, game.held_at_least(seat)),
+        may_do(view),
+        edition_seen(view.edition),
+        table.asked_as_known_to(seat),
+        table.clocks.left(now),
+    )
+
+
+def shown(table: Table, seat: int | None, language: Language, now: float, since: int = 0) -> Shown:
+    """The game as a reader at this seat is told it."""
+    game = table.require_game()
+    setting = Setting(
+        names=[chair.name for chair in table.sheet.chairs],
+        ends=game.ends,
+        asked=table.asked_as_known_to(seat),
+        clocks=table.clocks.left(now),
+        ended=BROKEN_OFF.get(table.sheet.stage),
+    )
+    return show(table.view(seat), setting, language, since, game.held_at_least(seat))
+
+
+# What is new ------------------------------------------------------------------------------------
+
+
+class News:
+    """An outcome as each viewer hears it, made and encoded once for all who hear the same."""
+
+    def __init__(self, table: Table, outcome: Outcome) -> None:
+        self._table = table
+        self._outcome = outcome
+        self._encoded: dict[tuple[int | None, Language | None], list[bytes]] = {}
+        self._happened: dict[tuple[Event, ...], bytes] = {}
+        """By the events as they were seen: most viewers see the same."""
+
+    def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
+        key = seat, language
+        if key not in self._encoded:
+            self._encoded[key] = list(self._messages(seat, language))
+        return self._encoded[key]
+
+    def _messages(self, seat: int | None, language: Language | None) -> Iterator[bytes]:
+        outcome, game = self._outcome, self._table.game
+        if not outcome.is_news_to(seat):
+            return
+        if outcome.is_table_changed:
+            yield encode(TableIs(table_seen(self._table.sheet, seat)))
+        if game is not None and language is None and outcome.events_since is not None:
+            yield self._events(game, seat, outcome.events_since)
+        elif game is not None and language is not None:
+            yield from self._words(game, seat, language)
+        if outcome.talked is not None:
+            yield encode(outcome.talked)
+
+    def _events(self, game: Game, seat: int | None, since: int) -> bytes:
+        seen = game.log(seat, since)
+        if seen not in self._happened:
+            asked = self._table.asked_as_known_to(seat)
+            events = [event_seen(event, game.edition) for event in seen]
+            self._happened[seen] = encode(Happened(self._table.number, since, events, asked))
+        return self._happened[seen]
+
+    def _words(self, game: Game, seat: int | None, language: Language) -> Iterator[bytes]:
+        """A reader is shown the game anew when the table has changed, too."""
+        since = self._outcome.events_since
+        if since is None and not self._outcome.is_table_changed:
+            return
+        since = len(game.events) if since is None else since
+        yield encode(shown(self._table, seat, language, steady_time(), since))
