@@ -29,7 +29,7 @@ from respublica.engine.actions import Action
 from respublica.engine.view import View
 from respublica.protocol import messages as m
 from respublica.protocol.table import Options
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.keeper import Pace
 from respublica.server.storage.database import Database
@@ -42,7 +42,7 @@ THINKERS = 2
 HOST = Player("host", "Host")
 
 
-class InThreads(Thinkers):
+class InThreads(BotWorkers):
     """As many bots at once, in this process."""
 
     def __init__(self, number: int) -> None:
@@ -70,7 +70,7 @@ class Lateness:
         return late[min(len(late) - 1, int(len(late) * share))]
 
 
-async def play(thinkers: Thinkers, pace: float, seconds: float, late: Lateness) -> None:
+async def play(thinkers: BotWorkers, pace: float, seconds: float, late: Lateness) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Database(f"sqlite:///{folder}/games.db"))
         await store.open()
@@ -94,7 +94,7 @@ async def seat_bots(host: Host, id: str) -> None:
     """A table at which the host gets up at once, so that only bots play."""
     sheet = await host.create(HOST, Options(), dict.fromkeys((1, 2, 3), LEVEL), id)
     room = await host.room(sheet.id)
-    for message in (m.Start(), m.AddNonce(""), m.Leave()):
+    for message in (m.Start(), m.AddNonce(""), m.LeaveSeat()):
         await host.receive(room, HOST, message)
 
 
@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="turns of each (3)")
     parser.add_argument("--seconds", type=float, default=10, help="of a turn (10)")
     asked = parser.parse_args()
-    kinds = {"processes": Thinkers, "threads": InThreads}
+    kinds = {"processes": BotWorkers, "threads": InThreads}
     late = {kind: Lateness() for kind in kinds}
     with Progress(console=Console(file=sys.stderr), transient=True) as progress:
         task = progress.add_task("Playing", total=asked.rounds * len(kinds))

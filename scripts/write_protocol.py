@@ -16,7 +16,6 @@ from typing import Any, get_args
 import msgspec.inspect as kinds
 from msgspec import NODEFAULT, Struct
 
-from respublica.engine import trade
 from respublica.protocol import messages, reader, table, view
 from respublica.protocol.events import EventSeen
 from respublica.protocol.messages import Incoming
@@ -29,8 +28,8 @@ HEADING = """// What the page and the server say to each other.
 """
 TO_THE_PAGE = (
     messages.Acknowledged
-    | messages.Refused
-    | messages.TableIs
+    | messages.Rejected
+    | messages.TableUpdate
     | reader.Shown
     | messages.Talked
     | messages.ComeBack
@@ -38,8 +37,6 @@ TO_THE_PAGE = (
 """What a reader is told; `happened` and `view` are for programs that have an engine."""
 ALIASES = {"Language": messages.Language, "Sort": reader.Sort, "Verb": view.Verb}
 UNIONS = {"EventSeen": EventSeen, "Incoming": Incoming, "Outgoing": TO_THE_PAGE}
-CALLED: dict[type, str] = {trade.Act: "TradeAct"}
-"""Two things of one name: the message `Act` keeps it."""
 ANSWERS = (
     table.MyTable,
     reader.Considered,
@@ -105,7 +102,7 @@ class Protocol:
         name = _name(cls)
         owner = self._owners.setdefault(name, cls)
         if owner is not cls:
-            raise ValueError(f"{cls} and {owner} are both called {name}; name one in CALLED")
+            raise ValueError(f"{cls} and {owner} are both called {name}")
         if name not in self._declared:
             self._declared[name] = ""
             written = declaration()
@@ -136,7 +133,7 @@ _PLAIN: dict[type[kinds.Type], str] = {
 
 
 def _name(cls: type) -> str:
-    return CALLED.get(cls, cls.__name__)
+    return cls.__name__
 
 
 def _members(union: Any) -> tuple[kinds.Type, ...]:

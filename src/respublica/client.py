@@ -28,7 +28,7 @@ class RefusedByServer(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class PendingDecision:
     """The seat is asked: all it knows, and what it may do."""
 
     number: int
@@ -49,7 +49,7 @@ class RemoteTable:
     def join(self, code: str | None = None, seat: int | None = None) -> dict[str, Any]:
         return self._post("join", {"code": code, "seat": seat})
 
-    def act(self, question: Question, action: str) -> None:
+    def act(self, question: PendingDecision, action: str) -> None:
         """Safe to call again after a lost connection: the id makes it one act."""
         id = f"{question.number}-{uuid.uuid5(uuid.NAMESPACE_URL, action).hex[:12]}"
         self._post("acts", {"id": id, "number": question.number, "action": action})
@@ -59,7 +59,7 @@ class RemoteTable:
         with self._open("record") as answer:
             return str(answer.read().decode("utf-8"))
 
-    def questions(self) -> Iterator[Question]:
+    def questions(self) -> Iterator[PendingDecision]:
         """Whenever the seat is asked, until the game ends; after a lost connection it goes on."""
         answered = -1
         while True:
@@ -75,14 +75,16 @@ class RemoteTable:
                 pass
             sleep(_COME_BACK_SECONDS)
 
-    def _question(self) -> Question | None:
+    def _question(self) -> PendingDecision | None:
         with self._open("view") as answer:
             shown = json.load(answer)
         may = shown["may"]
         if may["safe"] is None:
             return None
         view, edition = shown["view"], shown["edition"]
-        return Question(view["number"], view, edition, may["safe"], may["actions"], may["free"])
+        return PendingDecision(
+            view["number"], view, edition, may["safe"], may["actions"], may["free"]
+        )
 
     def _messages(self) -> Iterator[dict[str, Any]]:
         with self._open("events") as stream:

@@ -7,9 +7,9 @@ of its interval has to clear a bar. `docs/bots.md` has the figures of long match
 import pytest
 
 from respublica.arena.play import Contest
-from respublica.arena.run import Hall
+from respublica.arena.results_file import ResultsFile
+from respublica.arena.runner import Runner
 from respublica.arena.schedule import fixtures
-from respublica.arena.sheet import Sheet
 from respublica.arena.statistics import standing
 
 LADDER = [
@@ -25,7 +25,7 @@ LADDER = [
 def test_a_level_beats_three_of_the_level_below(
     level: str, below: str, edition: str, games: int, share: float, low: float
 ) -> None:
-    hall = Hall(Contest(edition, seed=1), Sheet())
+    hall = Runner(Contest(edition, seed=1), ResultsFile())
     results = list(hall.results(fixtures([(level, below, below, below)], games)))
     reached = standing(results, level)
     assert reached.win_share >= share

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 from respublica.arena.play import Contest, play
-from respublica.arena.run import Hall
+from respublica.arena.results_file import ResultsFile
+from respublica.arena.runner import Runner
 from respublica.arena.schedule import Fixture, fixtures
-from respublica.arena.sheet import Sheet
 
 LINE_UP = ("novice", "hermit", "hoarder")
 CONTEST = Contest("second", seed=3)
@@ -54,8 +54,8 @@ def test_two_processes_write_what_one_writes(tmp_path: Path) -> None:
     written = []
     for jobs in (1, 2):
         path = tmp_path / f"{jobs}.jsonl"
-        sheet = Sheet(path)
-        list(Hall(CONTEST, sheet, jobs).results(PLANNED))
+        sheet = ResultsFile(path)
+        list(Runner(CONTEST, sheet, jobs).results(PLANNED))
         sheet.close()
         written.append(path.read_bytes())
     assert written[0] == written[1]
@@ -63,12 +63,12 @@ def test_two_processes_write_what_one_writes(tmp_path: Path) -> None:
 
 
 def test_what_is_known_is_not_played_again(tmp_path: Path) -> None:
-    sheet = Sheet(tmp_path / "sheet.jsonl")
-    first = list(Hall(CONTEST, sheet).results(PLANNED[:4]))
+    sheet = ResultsFile(tmp_path / "sheet.jsonl")
+    first = list(Runner(CONTEST, sheet).results(PLANNED[:4]))
     sheet.close()
     before = (tmp_path / "sheet.jsonl").read_bytes()
-    again = Sheet(tmp_path / "sheet.jsonl")
-    results = list(Hall(CONTEST, again).results(PLANNED))
+    again = ResultsFile(tmp_path / "sheet.jsonl")
+    results = list(Runner(CONTEST, again).results(PLANNED))
     again.close()
     after = (tmp_path / "sheet.jsonl").read_bytes()
     assert results[:4] == first
@@ -77,9 +77,9 @@ def test_what_is_known_is_not_played_again(tmp_path: Path) -> None:
 
 
 def test_another_seed_is_another_match(tmp_path: Path) -> None:
-    sheet = Sheet(tmp_path / "sheet.jsonl")
-    first = list(Hall(CONTEST, sheet).results(PLANNED[:3]))
-    other = list(Hall(Contest("second", seed=4), sheet).results(PLANNED[:3]))
+    sheet = ResultsFile(tmp_path / "sheet.jsonl")
+    first = list(Runner(CONTEST, sheet).results(PLANNED[:3]))
+    other = list(Runner(Contest("second", seed=4), sheet).results(PLANNED[:3]))
     sheet.close()
     assert [each.scores for each in first] != [each.scores for each in other]
-    assert len(Sheet(tmp_path / "sheet.jsonl")) == 6
+    assert len(ResultsFile(tmp_path / "sheet.jsonl")) == 6

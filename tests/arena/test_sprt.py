@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from respublica.arena.sprt import FEWEST_DEALS, Scales, Verdict, decide, weigh
+from respublica.arena.sprt import FEWEST_DEALS, SprtBounds, Verdict, decide, weigh
 
-SCALES = Scales(margin=0.05)
+SCALES = SprtBounds(margin=0.05)
 
 
 def observations(rng: Random, ahead: float, number: int = 4000) -> list[float]:
@@ -23,7 +23,7 @@ def test_the_ratio_by_hand() -> None:
 
 
 def test_the_bounds_follow_from_the_errors_allowed() -> None:
-    lower, upper = Scales(false_alarm=0.05, miss=0.1).bounds
+    lower, upper = SprtBounds(false_alarm=0.05, miss=0.1).bounds
     assert lower == pytest.approx(log(0.1 / 0.95))
     assert upper == pytest.approx(log(0.9 / 0.05))
 

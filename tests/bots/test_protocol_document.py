@@ -11,7 +11,7 @@ from respublica.engine.events import Event
 from respublica.engine.state import Phase
 from respublica.language.actions import read_action, write_action
 from respublica.protocol.events import event_seen
-from respublica.protocol.view import MayDo, Question
+from respublica.protocol.view import Choices, Question
 from tests.arrange import SECOND
 from tests.protocol.test_events import EACH_EVENT
 
@@ -38,7 +38,7 @@ def test_every_field_of_a_game_is_there(field: str) -> None:
 
 
 def test_what_may_be_done_is_explained() -> None:
-    assert set(MayDo.__struct_fields__) <= NAMED
+    assert set(Choices.__struct_fields__) <= NAMED
 
 
 @pytest.mark.parametrize("phase", [phase for phase in Phase if phase is not Phase.OVER])

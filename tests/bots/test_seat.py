@@ -11,7 +11,7 @@ import pytest
 from respublica.arena.play import play_to_the_end
 from respublica.bots.bot import Bot
 from respublica.bots.novice import Novice
-from respublica.bots.seat import Fault, FaultKind, Gone, SeatedBot
+from respublica.bots.seat import BotFault, FaultKind, Gone, SeatedBot
 from respublica.bots.time_limit import Overdue, within
 from respublica.engine.actions import (
     DONE,
@@ -78,7 +78,7 @@ def test_the_answer_of_a_sound_bot_stands() -> None:
 def test_a_bot_that_raises_passes_and_the_fault_is_noted() -> None:
     bot = seated(fail)
     assert bot.decide(table("1 goth", "1 hun", "1 hun").view(0)) == PASS
-    assert bot.faults == [Fault(FaultKind.RAISED, "RuntimeError: out of ideas", 0)]
+    assert bot.faults == [BotFault(FaultKind.RAISED, "RuntimeError: out of ideas", 0)]
 
 
 @pytest.mark.parametrize(
@@ -152,7 +152,7 @@ def test_a_program_that_is_gone_is_not_asked_again() -> None:
     bot = seated(vanish)
     played(bot)
     assert len(asked) == 1
-    assert bot.faults == [Fault(FaultKind.RAISED, "the program ended", asked[0])]
+    assert bot.faults == [BotFault(FaultKind.RAISED, "the program ended", asked[0])]
 
 
 HUN = SECOND.nouns["hun"]

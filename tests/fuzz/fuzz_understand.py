@@ -16,7 +16,7 @@ with atheris.instrument_imports(include=["respublica.language"]):
     from respublica.engine.edition import Edition
     from respublica.engine.errors import AmbiguousPhrase, IllegalAction, InvalidNotation
     from respublica.language.refusals import explain
-    from respublica.language.speech import LANGUAGES, Doing, complete, say, understand
+    from respublica.language.speech import LANGUAGES, Intent, complete, say, understand
 
 EDITIONS = [catalogue.edition(name) for name in catalogue.names()]
 CHOICES = 3
@@ -31,7 +31,7 @@ def try_one(data: bytes) -> None:
     )
     edition = EDITIONS[choices[0] % len(EDITIONS)]
     language = [*LANGUAGES, None][choices[1] % 4]
-    doing = [None, *Doing][choices[2] % 5]
+    doing = [None, *Intent][choices[2] % 5]
     begun = time.process_time()
     try_to_understand(sentence, edition, language, doing)
     if time.process_time() - begun > SLOW:
@@ -41,7 +41,7 @@ def try_one(data: bytes) -> None:
 
 
 def try_to_understand(
-    sentence: str, edition: Edition, language: str | None, doing: Doing | None
+    sentence: str, edition: Edition, language: str | None, doing: Intent | None
 ) -> None:
     """Understood, it comes back when printed; refused, it can be explained."""
     try:

@@ -9,7 +9,7 @@ from respublica.engine.edition import Edition, Pile, Swap
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, Detail, IllegalAction
 from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Group, Phase
-from respublica.engine.trade import Act, Statement
+from respublica.engine.trade import Opening, Statement
 from respublica.language.narration import ask, tell, tell_score, tell_score_in_detail, wait_for
 from respublica.language.refusals import explain
 from respublica.language.speech import understand
@@ -30,7 +30,7 @@ def events(edition: Edition = SECOND) -> Iterator[e.Event]:
     yield e.Dealt((hand, Backs(4, 0), Backs(4, 0)), 1)
     yield e.Dealt((Backs(4, 0),) * 3, 2)
     yield e.TurnBegan(0, 3)
-    yield from (e.Spoke(0, act, said("2 Huns and 1 Goth")) for act in Act)
+    yield from (e.Spoke(0, act, said("2 Huns and 1 Goth")) for act in Opening)
     yield e.Passed(0)
     yield from (e.Misspoke(0, code) for code in sorted(SAYS_TOO_MUCH))
     yield e.Responded(0, said("1 Hun or 2 cards"))
@@ -68,7 +68,7 @@ def told(language: str) -> Iterator[str]:
 def asked(language: str) -> Iterator[str]:
     options = (Draw(1, 1), Draw(1, 0), Draw(0, 1), Draw(0, 0))
     for phase in Phase:
-        for act in Act:
+        for act in Opening:
             owed = said("2 Huns or 1 pair")
             yield ask(phase, SECOND, language, act=act, owed=owed, options=options)
     yield wait_for("Björn", language)

@@ -8,8 +8,8 @@ from respublica.engine import catalogue
 from respublica.engine.edition import Edition
 from respublica.engine.errors import ResPublicaError
 from respublica.engine.state import Phase
-from respublica.engine.trade import Act, can_deliver_every_branch
-from respublica.language.speech import LANGUAGES, Doing, SpeechAct, complete, doing_in, understand
+from respublica.engine.trade import Opening, can_deliver_every_branch
+from respublica.language.speech import LANGUAGES, Intent, SpeechAct, complete, intent_in, understand
 
 LONG = "1 Hun and 2 cards of Goths or any other 3 cards please and thank you so very much"
 SECOND = catalogue.edition("second")
@@ -18,7 +18,7 @@ SECOND = catalogue.edition("second")
 def proposed(beginning: str, language: str = "en", **given: object) -> list[str]:
     hand, doing = given.get("hand"), given.get("doing")
     assert hand is None or isinstance(hand, str)
-    assert doing is None or isinstance(doing, Doing)
+    assert doing is None or isinstance(doing, Intent)
     cards = None if hand is None else SECOND.read_cards(hand)
     found = complete(beginning, SECOND, language, cards, doing)
     return [completion.applied_to(beginning) for completion in found]
@@ -71,8 +71,8 @@ def test_a_beginning_that_no_sentence_has_is_not_even_read(
 
 def test_an_empty_line_is_given_lead_ins_and_numbers() -> None:
     assert proposed("")[:3] == ["I request", "I offer", "1"]
-    assert proposed("", doing=Doing.OFFER)[0] == "I offer"
-    assert proposed("", doing=Doing.DEMAND)[0] == "For"
+    assert proposed("", doing=Intent.OFFER)[0] == "I offer"
+    assert proposed("", doing=Intent.DEMAND)[0] == "For"
 
 
 def test_only_what_is_held_is_proposed_in_an_offer() -> None:
@@ -87,18 +87,18 @@ def test_only_what_is_held_is_proposed_in_an_offer() -> None:
 
 def test_anything_may_be_requested() -> None:
     assert "I request 2 Goths" in proposed("I request 2 ", hand="2 hun")
-    assert "2 Goths" in proposed("2 ", hand="2 hun", doing=Doing.DEMAND)
-    assert "2 Goths" not in proposed("2 ", hand="2 hun", doing=Doing.TENDER)
+    assert "2 Goths" in proposed("2 ", hand="2 hun", doing=Intent.DEMAND)
+    assert "2 Goths" not in proposed("2 ", hand="2 hun", doing=Intent.TENDER)
 
 
 def test_a_lead_in_that_contradicts_is_not_completed() -> None:
-    assert proposed("I request ", doing=Doing.OFFER) == []
+    assert proposed("I request ", doing=Intent.OFFER) == []
 
 
 def test_what_a_seat_is_doing_follows_from_the_phase() -> None:
-    assert doing_in(Phase.TRADE) is None
-    assert doing_in(Phase.ANSWER, Act.REQUEST) is Doing.DEMAND
-    assert doing_in(Phase.ANSWER, Act.OFFER) is Doing.TENDER
+    assert intent_in(Phase.TRADE) is None
+    assert intent_in(Phase.ANSWER, Opening.REQUEST) is Intent.DEMAND
+    assert intent_in(Phase.ANSWER, Opening.OFFER) is Intent.TENDER
 
 
 def test_a_sentence_that_is_too_long_is_not_completed() -> None:
@@ -113,11 +113,11 @@ def test_following_the_proposals_always_ends_in_a_legal_sentence(
     table = catalogue.edition(edition)
     rng = random.Random(f"{edition} {language}")
     hand = sum(1 << 5 * rng.choice([kind.slot for kind in table.kinds]) for _ in range(5))
-    for doing in (None, *Doing):
+    for doing in (None, *Intent):
         for _ in range(12):
             sentence = spoken(table, language, hand, doing, rng)
             utterance = understand(sentence, table, language, doing)
-            gives = doing in (Doing.OFFER, Doing.TENDER) or (
+            gives = doing in (Intent.OFFER, Intent.TENDER) or (
                 doing is None and utterance.act is SpeechAct.OFFER
             )
             assert not gives or can_deliver_every_branch(hand, utterance.statement), sentence
@@ -127,7 +127,7 @@ def spoken(
     table: Edition,
     language: str,
     hand: int,
-    doing: Doing | None,
+    doing: Intent | None,
     rng: random.Random,
 ) -> str:
     """A sentence made of proposals only."""
@@ -147,27 +147,27 @@ REQUESTS, OFFERS, RESPONSES = (
     ("For 1 Hun",),
 )
 FITTING = {
-    Doing.REQUEST: REQUESTS,
-    Doing.OFFER: OFFERS,
-    Doing.DEMAND: (*REQUESTS, *RESPONSES),
-    Doing.TENDER: (*OFFERS, *RESPONSES),
+    Intent.REQUEST: REQUESTS,
+    Intent.OFFER: OFFERS,
+    Intent.DEMAND: (*REQUESTS, *RESPONSES),
+    Intent.TENDER: (*OFFERS, *RESPONSES),
 }
 SENTENCES = (*REQUESTS, *OFFERS, *RESPONSES)
-PAIRS = [(doing, sentence) for doing in Doing for sentence in SENTENCES]
+PAIRS = [(doing, sentence) for doing in Intent for sentence in SENTENCES]
 
 
 @pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] in FITTING[p[0]]])
-def test_a_lead_in_fits_what_is_being_done(doing: Doing, sentence: str) -> None:
+def test_a_lead_in_fits_what_is_being_done(doing: Intent, sentence: str) -> None:
     assert str(understand(sentence, SECOND, "en", doing).statement) == "1 hun"
 
 
 @pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] not in FITTING[p[0]]])
-def test_a_lead_in_that_contradicts_is_refused(doing: Doing, sentence: str) -> None:
+def test_a_lead_in_that_contradicts_is_refused(doing: Intent, sentence: str) -> None:
     with pytest.raises(ResPublicaError) as refused:
         understand(sentence, SECOND, "en", doing)
     assert refused.value.code == "mixed-request-and-offer"
 
 
-@pytest.mark.parametrize("doing", Doing)
-def test_without_a_lead_in_nothing_is_contradicted(doing: Doing) -> None:
+@pytest.mark.parametrize("doing", Intent)
+def test_without_a_lead_in_nothing_is_contradicted(doing: Intent) -> None:
     assert understand("1 Hun", SECOND, "en", doing).act is None

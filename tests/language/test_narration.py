@@ -9,7 +9,7 @@ from respublica.engine.edition import Pile, Swap
 from respublica.engine.errors import Code, IllegalAction, ResPublicaError
 from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Group, Phase
-from respublica.engine.trade import Act
+from respublica.engine.trade import Opening
 from respublica.language.narration import ask, tell, tell_score_in_detail, wait_for
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, understand
@@ -33,7 +33,7 @@ TOLD = [
         "Clara zieht 1 Völkerkarte und 2 Zivilisationskarten.",
     ),
     (
-        e.Spoke(1, Act.REQUEST, said("2 Huns and 1 Shipbuilding")),
+        e.Spoke(1, Opening.REQUEST, said("2 Huns and 1 Shipbuilding")),
         None,
         "Björn: “I request 2 Huns and 1 Shipbuilding.”",
         "Björn\u00a0: «\u00a0Je cherche 2 cartes de Huns et 1 carte de construction navale.\u00a0»",
@@ -163,8 +163,8 @@ def test_the_first_question_is_as_designed() -> None:
 
 
 def test_an_answer_is_a_price_or_a_gift() -> None:
-    assert ask(Phase.ANSWER, SECOND, "en", act=Act.REQUEST) == "Name your price, or decline."
-    offered = ask(Phase.ANSWER, SECOND, "de", act=Act.OFFER)
+    assert ask(Phase.ANSWER, SECOND, "en", act=Opening.REQUEST) == "Name your price, or decline."
+    offered = ask(Phase.ANSWER, SECOND, "de", act=Opening.OFFER)
     assert offered == "Sag, was du gibst, oder lehn ab."
 
 

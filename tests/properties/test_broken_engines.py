@@ -18,7 +18,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.errors import IllegalAction
 from respublica.engine.events import Event, Swapped
 from respublica.engine.game import Game
-from respublica.engine.state import State, Table
+from respublica.engine.state import PublicTable, State
 from tests.properties.machine import check_game_without_trade, check_random_game
 
 Patch = pytest.MonkeyPatch
@@ -112,7 +112,7 @@ def a_copy_that_shares_the_hands(patch: Patch) -> None:
 def a_sample_that_is_not_legal(patch: Patch) -> None:
     honest = legal_actions._sample
 
-    def sample(table: Table, hand: Cards, rng: random.Random) -> Action:
+    def sample(table: PublicTable, hand: Cards, rng: random.Random) -> Action:
         return PASS if rng.random() < 1 / 20 else honest(table, hand, rng)
 
     patch.setattr(legal_actions, "_sample", sample)

@@ -16,7 +16,7 @@ from respublica.engine.errors import Code, InvalidNotation
 from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.engine.state import Backs, Ending, Group
-from respublica.engine.trade import Act
+from respublica.engine.trade import Opening
 from respublica.protocol.events import event_seen, parse_event, read_event
 from tests.arrange import EDITIONS, SECOND, cards, said
 
@@ -24,7 +24,7 @@ GOTHS = Group(SECOND.kind["goth"], 5, 3)
 EACH_EVENT: list[Event] = [
     e.Dealt((cards("4 goth"), Backs(4, 0), Backs(4, 0)), 2),
     e.TurnBegan(2, 1),
-    e.Spoke(1, Act.OFFER, said("1 monk + 2 card")),
+    e.Spoke(1, Opening.OFFER, said("1 monk + 2 card")),
     e.Passed(1),
     e.Misspoke(0, Code.NEGATION),
     e.Responded(3, said("2 architecture | 3 people")),
@@ -105,7 +105,7 @@ def test_anything_else_is_unreadable(value: object) -> None:
 
 
 def test_a_statement_is_read_in_the_edition_of_the_table() -> None:
-    spoke = to_builtins(event_seen(e.Spoke(1, Act.REQUEST, said("1 monk")), SECOND))
+    spoke = to_builtins(event_seen(e.Spoke(1, Opening.REQUEST, said("1 monk")), SECOND))
     with pytest.raises(InvalidNotation):
         parse_event(spoke, catalogue.edition("first"))
 

@@ -12,7 +12,7 @@ from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from respublica.language.actions import read_action
 from respublica.protocol.edition import edition_seen
-from respublica.protocol.view import MayDo, logged_view, may_do, parse_view
+from respublica.protocol.view import Choices, logged_view, may_do, parse_view
 from tests.arrange import EDITIONS, play, table
 
 
@@ -71,7 +71,7 @@ def test_a_seat_that_cannot_meet_a_request_is_not_offered_to_respond() -> None:
     play(game, "0: request 1 hun")
     assert may_do(game.view(1)).free == ["respond"]
     play(game, "1: decline")
-    assert may_do(game.view(2)) == MayDo("decline", ["decline"], [], all=True)
+    assert may_do(game.view(2)) == Choices("decline", ["decline"], [], all=True)
 
 
 def test_whoever_is_not_asked_may_do_nothing() -> None:

@@ -17,7 +17,7 @@ from respublica.protocol.messages import LANGUAGES
 from respublica.protocol.reader import Considered
 from respublica.protocol.refusals import Refusal
 from respublica.reader.comparison import compare
-from respublica.reader.drafts import Thought, consider, pick
+from respublica.reader.drafts import Draft, consider, pick
 from tests.arrange import EDITIONS, play, table
 
 HANDS = ("4 hun, 3 goth, 1 monk, 5 viking", "2 hun, 2 goth", "1 viking, 3 monk")
@@ -25,7 +25,7 @@ HANDS = ("4 hun, 3 goth, 1 monk, 5 viking", "2 hun, 2 goth", "1 viking, 3 monk")
 
 def considered(game: Game, *thought: Any, viewer: int = 0, **more: Any) -> Considered:
     before = repr((game.state, game.actions))
-    found = consider(game.view(viewer), Thought(*thought, **more))
+    found = consider(game.view(viewer), Draft(*thought, **more))
     assert repr((game.state, game.actions)) == before
     return found
 

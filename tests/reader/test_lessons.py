@@ -16,7 +16,7 @@ from respublica.protocol.refusals import Refusal
 from respublica.reader.lessons import progress, render
 from respublica.reader.lessons.chapter import EDITION, LEARNER, Chapter, Says, Step, action_in
 from respublica.reader.lessons.chapters import CHAPTERS
-from respublica.reader.lessons.progress import Progress, follow
+from respublica.reader.lessons.progress import LessonProgress, follow
 from respublica.reader.lessons.render import LessonShown, tell_lesson, titles
 from tests.server.clients import Guest
 from tests.server.running import Running
@@ -230,7 +230,7 @@ def test_every_text_is_there(language: str) -> None:
 
 def _remark(chapter: Chapter, place: int, step: Step) -> str:
     game = follow(chapter, shown_acts(chapter, place), "en").game
-    remarked = tell_lesson(Progress(chapter, game, place, remark=step.remark), "de").remark
+    remarked = tell_lesson(LessonProgress(chapter, game, place, remark=step.remark), "de").remark
     assert remarked is not None
     return remarked
 

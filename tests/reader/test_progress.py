@@ -1,12 +1,12 @@
 """How near a hand is to groups, as a reader is told: by the rules as they stand for that seat."""
 
 from respublica.engine.game import Game
-from respublica.protocol.reader import Progress
+from respublica.protocol.reader import HandProgress
 from respublica.reader.render import progress
 from tests.arrange import display_for, table
 
 
-def progress_of(game: Game, seat: int) -> Progress:
+def progress_of(game: Game, seat: int) -> HandProgress:
     told = progress(game.view(seat))
     assert told is not None
     return told

@@ -32,7 +32,7 @@ from respublica.protocol.events import RespondedSeen, SpokeSeen, event_seen
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.reader import comparison, drafts
-from respublica.reader.drafts import Thought, consider, pick
+from respublica.reader.drafts import Draft, consider, pick
 from respublica.server.rooms import news
 from respublica.server.rooms.news import News
 from respublica.server.rooms.room import encode_refusal
@@ -89,13 +89,13 @@ def shown(table: Table, viewer: int | None) -> Iterator[bytes]:
 
 
 THOUGHTS = (
-    Thought("request", "1 goth | 2 hun"),
-    Thought("request", "2 people"),
-    Thought("offer", "1 hun + 1 goth", language="fr"),
-    Thought("offer", "2 card"),
-    Thought("respond", "1 civilisation | 1 pair", language="de"),
-    Thought("respond", sentence="I want 2 H"),
-    Thought("offer", sentence="Je propose 9 Goths", language="fr"),
+    Draft("request", "1 goth | 2 hun"),
+    Draft("request", "2 people"),
+    Draft("offer", "1 hun + 1 goth", language="fr"),
+    Draft("offer", "2 card"),
+    Draft("respond", "1 civilisation | 1 pair", language="de"),
+    Draft("respond", sentence="I want 2 H"),
+    Draft("offer", sentence="Je propose 9 Goths", language="fr"),
 )
 PICKS = ("nothing", "1 goth", "1 hun", "2 hun")
 

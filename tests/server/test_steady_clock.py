@@ -31,9 +31,9 @@ SYSTEM_CLOCKS = {
 def test_the_servers_time_goes_on_whatever_the_systems_clock_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    before = steady_clock.steady_time()
+    before = steady_clock.monotonic_epoch()
     monkeypatch.setattr(steady_clock, "time", lambda: 0.0)
-    assert 0 <= steady_clock.steady_time() - before < 60
+    assert 0 <= steady_clock.monotonic_epoch() - before < 60
 
 
 def clocks_read(source: str) -> set[str]:

@@ -11,8 +11,8 @@ from respublica.engine import events as e
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Category, Disqualified, Edition, Pile, Swap
 from respublica.engine.events import Event
-from respublica.engine.state import Answer, Backs, Ending, Group, Negotiation, Phase, Table
-from respublica.engine.trade import Act, Statement
+from respublica.engine.state import Answer, Backs, Ending, Group, Negotiation, Phase, PublicTable
+from respublica.engine.trade import Opening, Statement
 
 
 @dataclass
@@ -41,10 +41,10 @@ class Retold:
     """Whether a group was displayed or a card drawn this turn."""
     swapped: bool = False
 
-    def table(self) -> Table:
+    def table(self) -> PublicTable:
         """All of it, in the form of the engine's table."""
         earned = [group.kind.earns for groups in self.groups for group in groups]
-        return Table(
+        return PublicTable(
             edition=self.edition,
             seats=self.seats,
             active=self.active,
@@ -175,7 +175,7 @@ class Retold:
         (response,) = (a.response for a in trade.answers if a.seat == trade.partner)
         assert response is not None
         said = [response, trade.statement]
-        active, partner = said if trade.act is Act.REQUEST else said[::-1]
+        active, partner = said if trade.act is Opening.REQUEST else said[::-1]
         return [(self.active, active), (trade.partner, partner)]
 
     def _swap(self, event: e.Swapped) -> None:

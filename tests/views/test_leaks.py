@@ -19,7 +19,7 @@ from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Delivered, Drew, Event, Swapped, redact
 from respublica.engine.game import Game
 from respublica.engine.state import Phase, State
-from respublica.engine.trade import Act, can_deliver, count_deliveries, deliveries
+from respublica.engine.trade import Opening, can_deliver, count_deliveries, deliveries
 from respublica.engine.view import View, view
 from tests.views.moments import one_way_or_more, pairs, swapped_unseen
 from tests.views.worlds import Pair, check_noninterference
@@ -223,7 +223,7 @@ def no_question_to_who_cannot_answer(patch: Patch) -> None:
     def can_answer(state: State) -> bool:
         trade = under_way(state.table)
         hand = state.hands[state.table.actor]
-        return trade.act is Act.OFFER or can_deliver(hand, trade.statement)
+        return trade.act is Opening.OFFER or can_deliver(hand, trade.statement)
 
     patch.setattr(rules, "_ask_for_answer", ask)
 

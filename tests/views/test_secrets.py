@@ -16,7 +16,7 @@ from respublica.engine.edition import Edition
 from respublica.engine.events import Delivered, Drew, Event
 from respublica.engine.game import Game
 from respublica.engine.setup import Deal, Setup
-from respublica.engine.state import Backs, State, Table
+from respublica.engine.state import Backs, PublicTable, State
 from respublica.engine.view import View
 from tests.arrange import EDITIONS
 
@@ -106,7 +106,7 @@ def test_a_view_has_no_field_for_a_secret() -> None:
     assert {field.name for field in fields(View)} == {
         *("seat", "table", "hands", "hand", "sealed", "log", "number")
     }
-    assert {field.name for field in fields(Table)} == {
+    assert {field.name for field in fields(PublicTable)} == {
         *("edition", "seats", "active", "actor", "phase", "people_left", "civilisation_left"),
         *("groups", "taken", "turn", "negotiation", "idle_turns", "barren_turns"),
         *("final_turns", "displays_left", "ending"),

@@ -30,7 +30,7 @@ from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.game import Game
 from respublica.engine.legal_actions import LegalActions
 from respublica.engine.resample import resample
-from respublica.engine.state import Phase, Table
+from respublica.engine.state import Phase, PublicTable
 from respublica.engine.view import View
 
 FIRST_ITEMS = 4
@@ -157,7 +157,7 @@ def what_is_seen(
     return seen
 
 
-def fields_of(shown: View | Table) -> dict[str, object]:
+def fields_of(shown: View | PublicTable) -> dict[str, object]:
     """By name, whatever a version of the view holds."""
     return {field.name: getattr(shown, field.name) for field in fields(shown)} | {"table": None}
 

@@ -7,7 +7,7 @@ from random import Random
 from respublica.arena.results import GameResult, exact_version
 from respublica.arena.schedule import Fixture, deal_seed
 from respublica.bots import loading
-from respublica.bots.seat import PATIENCE, SeatedBot
+from respublica.bots.seat import DECISION_SECONDS, SeatedBot
 from respublica.engine import catalogue
 from respublica.engine import events as e
 from respublica.engine.edition import Pile
@@ -20,7 +20,7 @@ class Contest:
 
     edition: str = catalogue.DEFAULT
     seed: int = 0
-    patience: float = PATIENCE
+    patience: float = DECISION_SECONDS
     version: str = field(default_factory=exact_version)
     """As it was at the beginning, for all processes."""
 

@@ -26,7 +26,7 @@ class Verdict(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Scales:
+class SprtBounds:
     margin: float = 0.05
     false_alarm: float = 0.05
     """The risk to call a bot better that is not."""
@@ -50,7 +50,7 @@ class Weighing:
     """The logarithm of the likelihood ratio."""
 
 
-def weigh(scales: Scales, observations: list[float]) -> Weighing:
+def weigh(scales: SprtBounds, observations: list[float]) -> Weighing:
     """What these observations say."""
     ahead = fmean(observations)
     variance = max(_LEAST_VARIANCE, pvariance(observations))
@@ -58,14 +58,14 @@ def weigh(scales: Scales, observations: list[float]) -> Weighing:
     return Weighing(_verdict(scales, len(observations), ratio), len(observations), ahead, ratio)
 
 
-def _verdict(scales: Scales, deals: int, ratio: float) -> Verdict:
+def _verdict(scales: SprtBounds, deals: int, ratio: float) -> Verdict:
     lower, upper = scales.bounds
     if deals < FEWEST_DEALS or lower < ratio < upper:
         return Verdict.OPEN
     return Verdict.BETTER if ratio >= upper else Verdict.NOT_BETTER
 
 
-def decide(scales: Scales, observations: Iterable[float]) -> Weighing:
+def decide(scales: SprtBounds, observations: Iterable[float]) -> Weighing:
     """Take observations until the test decides, or there are no more."""
     seen: list[float] = []
     weighing = Weighing(Verdict.OPEN, 0, 0.0, 0.0)

@@ -23,7 +23,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
-from respublica.engine.trade import Act, Statement, can_deliver, either, statement
+from respublica.engine.trade import Opening, Statement, can_deliver, either, statement
 from respublica.engine.view import View
 
 
@@ -50,7 +50,7 @@ class Apprentice(TurnBot):
 
     def answer(self, view: View) -> Action:
         trade = under_way(view.table)
-        if trade.act is Act.OFFER:
+        if trade.act is Opening.OFFER:
             return self._tender(view, trade.statement)
         if can_deliver(view.hand, trade.statement):
             return self._demand(view, self.cheapest(view, trade.statement))

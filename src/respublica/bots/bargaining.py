@@ -24,7 +24,7 @@ Promise = Callable[[Statement], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Manners:
+class BargainingWeights:
     """How a merchant bargains; found by measuring."""
 
     premium: float = 1.2
@@ -71,7 +71,7 @@ class Outlook:
         prices: tuple[Prices, ...],
         guesses: list[Guess],
         rivalry: tuple[float, ...],
-        manners: Manners,
+        manners: BargainingWeights,
     ) -> None:
         self.seat, self.held = seat, held
         self.prices, self.guesses, self.rivalry, self.manners = prices, guesses, rivalry, manners
@@ -286,7 +286,7 @@ def _cheapest_for_each(payments: list[tuple[float, float]]) -> tuple[list[float]
     return gains, costs
 
 
-def rivalries(points: list[float], manners: Manners) -> tuple[float, ...]:
+def rivalries(points: list[float], manners: BargainingWeights) -> tuple[float, ...]:
     """How much each seat's gain counts against a trade, by where the seats stand."""
     mean = sum(points) / len(points)
     ahead = (min(1.0, max(0.0, (standing - mean) / manners.far_ahead)) for standing in points)

@@ -18,7 +18,7 @@ from respublica.engine import cards as c
 from respublica.engine.events import Dealt, Declined, Displayed, Event, Responded, Spoke, TurnBegan
 from respublica.engine.memory import Memory
 from respublica.engine.state import Backs
-from respublica.engine.trade import Act, Statement
+from respublica.engine.trade import Opening, Statement
 from respublica.engine.view import View
 
 Guess = list[list[int]]
@@ -55,11 +55,11 @@ class Beliefs:
                 self._fade()
             case Spoke(seat, act, said):
                 self._spoke = event
-                self._lean(seat, said, ASKED if act is Act.REQUEST else OFFERED)
+                self._lean(seat, said, ASKED if act is Opening.REQUEST else OFFERED)
             case Responded(seat, said):
-                asked = self._spoke is not None and self._spoke.act is Act.REQUEST
+                asked = self._spoke is not None and self._spoke.act is Opening.REQUEST
                 self._lean(seat, said, DEMANDED if asked else OFFERED)
-            case Declined(seat) if self._spoke is not None and self._spoke.act is Act.REQUEST:
+            case Declined(seat) if self._spoke is not None and self._spoke.act is Opening.REQUEST:
                 self._lean(seat, self._spoke.statement, DECLINED)
             case Displayed(seat, group):
                 self.leaning[seat][group.kind.slot] = 0.0

@@ -8,7 +8,7 @@ steady pace. Once the final round has begun nothing is left to guess.
 from functools import lru_cache
 
 from respublica.engine.edition import Pile
-from respublica.engine.state import Phase, Table
+from respublica.engine.state import Phase, PublicTable
 
 FOUNDED_A_ROUND = 0.17
 """Settlements that a seat founds in a round, as it turned out among merchants."""
@@ -16,7 +16,7 @@ MOST_ROUNDS = 30
 _BEFORE_THE_TRADE_IS_OVER = {Phase.TRADE, Phase.ANSWER, Phase.CHOOSE, Phase.DELIVER}
 
 
-def rounds_left(table: Table, seat: int) -> float:
+def rounds_left(table: PublicTable, seat: int) -> float:
     """Turns of its own in which the seat can still trade, the present one included."""
     if table.phase in (Phase.LAST_DISPLAY, Phase.OVER):
         return 0.0
@@ -40,7 +40,7 @@ def _rounds_of_drawing(deck: int, settlements: tuple[int, ...], limit: int) -> f
     return float(rounds)
 
 
-def displays_again(table: Table, seat: int) -> bool:
+def displays_again(table: PublicTable, seat: int) -> bool:
     """Whether the seat will still be asked to display, this moment included."""
     if table.phase is Phase.LAST_DISPLAY:
         last = (table.actor + table.displays_left - 1) % table.seats

@@ -7,7 +7,7 @@ several guesses of the other hands (`beliefs`), with words (`phrasing`) chosen f
 
 from random import Random
 
-from respublica.bots.bargaining import Manners, Outlook, rivalries
+from respublica.bots.bargaining import BargainingWeights, Outlook, rivalries
 from respublica.bots.beliefs import Beliefs, unseen
 from respublica.bots.giving import unpacked
 from respublica.bots.phrasing import best_statement, owned, wanted
@@ -31,7 +31,7 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.checks import draw_options, holds, owed_by, under_way
 from respublica.engine.edition import Pile
-from respublica.engine.trade import Act, can_deliver, deliveries
+from respublica.engine.trade import Opening, can_deliver, deliveries
 from respublica.engine.view import View
 
 MOST_DELIVERIES = 200
@@ -40,11 +40,11 @@ MOST_DELIVERIES = 200
 
 class Merchant(TurnBot):
     def __init__(
-        self, rng: Random, weights: Weights | None = None, manners: Manners | None = None
+        self, rng: Random, weights: Weights | None = None, manners: BargainingWeights | None = None
     ) -> None:
         super().__init__(rng)
         self._weights = weights or Weights()
-        self._manners = manners or Manners()
+        self._manners = manners or BargainingWeights()
         self._beliefs = Beliefs()
         self._opened: dict[Action, int] = {}
         """What it opened trades with, and in which turn last."""
@@ -90,7 +90,7 @@ class Merchant(TurnBot):
 
     def answer(self, view: View) -> Action:
         negotiation, active = under_way(view.table), view.table.active
-        if negotiation.act is Act.OFFER:
+        if negotiation.act is Opening.OFFER:
             outlook = self._outlook(view)
             promise, said = best_statement(
                 owned(view.edition, outlook.held),

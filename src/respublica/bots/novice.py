@@ -24,7 +24,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by, under_way
-from respublica.engine.trade import Act, Statement, can_deliver, deliveries, statement
+from respublica.engine.trade import Opening, Statement, can_deliver, deliveries, statement
 from respublica.engine.view import View
 
 _T = TypeVar("_T")
@@ -41,7 +41,7 @@ class Novice(TurnBot):
         said = under_way(view.table)
         if self.rng.random() < 0.4:
             return DECLINE
-        if said.act is Act.OFFER:
+        if said.act is Opening.OFFER:
             return Respond(self._gift(view))
         if not can_deliver(self._spare(view), said.statement) or self._helps_the_leader(view):
             return DECLINE

@@ -20,7 +20,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from respublica.bots.bot import Bot
-from respublica.bots.seat import PATIENCE, Gone
+from respublica.bots.seat import DECISION_SECONDS, Gone
 from respublica.bots.time_limit import Overdue
 from respublica.engine.actions import Action
 from respublica.engine.cards import Cards
@@ -28,7 +28,7 @@ from respublica.engine.errors import Code, ResPublicaError
 from respublica.engine.memory import Memory
 from respublica.engine.view import View
 from respublica.language.actions import read_action
-from respublica.protocol.edition import EditionIs, edition_seen
+from respublica.protocol.edition import EditionSeen, edition_seen
 from respublica.protocol.view import logged_view, question
 
 PROTOCOL = 1
@@ -165,7 +165,7 @@ def _stop(process: "subprocess.Popen[bytes]") -> None:
         process.kill()
 
 
-class GameBegan(EditionIs, frozen=True):
+class GameBegan(EditionSeen, frozen=True):
     """The table, as a program is told of it."""
 
     seat: int
@@ -182,7 +182,7 @@ class AnswerRefused(Struct, frozen=True):
 class OutsideBot(Bot):
     """One seat of one game, played by a program; the program ends with the game."""
 
-    def __init__(self, rng: Random, program: Program, patience: float = PATIENCE) -> None:
+    def __init__(self, rng: Random, program: Program, patience: float = DECISION_SECONDS) -> None:
         super().__init__(rng)
         self._program = program
         self._patience = patience

@@ -17,7 +17,7 @@ from respublica.engine.errors import Code, IllegalAction, InvalidNotation
 from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
 
-PATIENCE = 10.0
+DECISION_SECONDS = 10.0
 """Seconds for one decision, unless said otherwise."""
 _TO_LEAVE = 2.0
 """Seconds that everybody has to take leave, however short the patience."""
@@ -36,7 +36,7 @@ class FaultKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class BotFault:
     kind: FaultKind
     message: str
     number: int
@@ -66,10 +66,10 @@ class TimeUsed:
 class SeatedBot:
     """A bot, the patience of the table, and what went wrong."""
 
-    def __init__(self, bot: Bot, patience: float = PATIENCE) -> None:
+    def __init__(self, bot: Bot, patience: float = DECISION_SECONDS) -> None:
         self.bot = bot
         self.patience = patience
-        self.faults: list[Fault] = []
+        self.faults: list[BotFault] = []
         self.time = TimeUsed()
         self.is_out = False
 
@@ -111,7 +111,7 @@ class SeatedBot:
         return action
 
     def _note(self, kind: FaultKind, message: str, view: View) -> None:
-        self.faults.append(Fault(kind, message[:_MOST_CHARACTERS], view.number))
+        self.faults.append(BotFault(kind, message[:_MOST_CHARACTERS], view.number))
 
 
 def _told(raised: Exception) -> str:

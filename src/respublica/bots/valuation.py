@@ -24,7 +24,7 @@ from math import exp
 from respublica.bots.horizon import displays_again, rounds_left
 from respublica.engine import cards as c
 from respublica.engine.edition import Edition, Kind, Pile
-from respublica.engine.state import PILE_INDEX, Table
+from respublica.engine.state import PILE_INDEX, PublicTable
 
 Counts = Sequence[int]
 """A hand as one count per slot."""
@@ -83,7 +83,7 @@ class Prospects:
     """Whether a Library is held, about to be displayed."""
 
     @classmethod
-    def of(cls, table: Table, seat: int) -> "Prospects":
+    def of(cls, table: PublicTable, seat: int) -> "Prospects":
         return cls(
             table.edition,
             rounds_left(table, seat),
@@ -103,7 +103,7 @@ class Prospects:
         return replace(self, library=True)
 
 
-def displayed(table: Table) -> tuple[int, ...]:
+def displayed(table: PublicTable) -> tuple[int, ...]:
     shown = [0] * c.SLOTS
     for groups in table.groups:
         for group in groups:

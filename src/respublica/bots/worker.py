@@ -17,8 +17,8 @@ from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
 from respublica.bots.worker_protocol import (
     LENGTH,
-    Answer,
     Asked,
+    Decision,
     Left,
     Seated,
     Seating,
@@ -32,7 +32,7 @@ from respublica.engine.events import Event
 GIVING_WAY = 5
 
 
-class Chair:
+class SeatInPlay:
     """A seated bot and the log as far as its seat has seen it."""
 
     def __init__(self, seated: Seated) -> None:
@@ -41,22 +41,22 @@ class Chair:
         self._edition: Edition = seated.edition
         self._log: list[Event] = []
 
-    def answer(self, asked: Asked) -> Answer:
+    def answer(self, asked: Asked) -> Decision:
         view = unpacked(asked.packed, self._edition)
         self._log[asked.since :] = view.log
         known = len(self._bot.faults)
         action = self._bot.decide(replace(view, log=tuple(self._log)))
-        return Answer(action, tuple(self._bot.faults[known:]))
+        return Decision(action, tuple(self._bot.faults[known:]))
 
 
-class Thinker:
+class Worker:
     def __init__(self) -> None:
-        self._chairs: dict[Seating, Chair] = {}
+        self._chairs: dict[Seating, SeatInPlay] = {}
 
-    def hear(self, told: Told) -> Answer | None:
+    def hear(self, told: Told) -> Decision | None:
         match told:
             case Seated(seating):
-                self._chairs[seating] = Chair(told)
+                self._chairs[seating] = SeatInPlay(told)
             case Asked(seating):
                 return self._chairs[seating].answer(told)
             case Left(game):
@@ -69,7 +69,7 @@ class Thinker:
 
 
 def run(questions: BinaryIO, answers: BinaryIO) -> None:
-    thinker = Thinker()
+    thinker = Worker()
     for level in roster.NAMES:
         # Import them all now, not while somebody waits for the first answer.
         roster.bot(level, Random(0))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from struct import Struct
 from typing import Any
 
-from respublica.bots.seat import Fault
+from respublica.bots.seat import BotFault
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition
 from respublica.engine.view import View
@@ -60,13 +60,13 @@ Told = Seated | Asked | Left
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Decision:
     action: Action
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[BotFault, ...] = ()
     """What went wrong meanwhile; the action is a legal one all the same."""
 
 
-def frame(said: Told | Answer) -> bytes:
+def frame(said: Told | Decision) -> bytes:
     body = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(body)) + body
 

@@ -7,21 +7,21 @@ from collections.abc import Iterator, Sequence
 from itertools import count, takewhile
 from pathlib import Path
 
-from respublica.arena import run as hall
 from respublica.arena import schedule, sprt
 from respublica.arena.play import Contest
 from respublica.arena.results import GameResult, exact_version
+from respublica.arena.results_file import DamagedResults, ResultsFile
+from respublica.arena.runner import Runner, cores
 from respublica.arena.schedule import LineUp
-from respublica.arena.sheet import DamagedSheet, Sheet
 from respublica.bots import loading, roster
-from respublica.bots.seat import PATIENCE
+from respublica.bots.seat import DECISION_SECONDS
 from respublica.engine import catalogue
 
 PLAYED, REFUSED, INTERRUPTED = 0, 2, 130
 _PAIRINGS = {"mixed": schedule.mixed, "alone": schedule.alone}
 
 
-class Refusal(Exception):
+class WrongArguments(Exception):
     """What was asked for cannot be played; the sentence says why."""
 
 
@@ -57,8 +57,8 @@ def _add_common_arguments(parser: argparse.ArgumentParser, games: int) -> None:
     add("--games", type=int, default=games, help=f"rounded up to whole sets of seatings; {games}")
     add("--seed", type=int, default=1, help="decides all deals; 1")
     add("--edition", default=catalogue.DEFAULT, help=f"one of {editions}")
-    add("--jobs", type=int, default=hall.cores(), help="processes; as many as there are cores")
-    add("--patience", type=float, default=PATIENCE, help="seconds for a decision; 10")
+    add("--jobs", type=int, default=cores(), help="processes; as many as there are cores")
+    add("--patience", type=float, default=DECISION_SECONDS, help="seconds for a decision; 10")
     add("--out", type=Path, metavar="FILE.jsonl", help="keep results here, and go on from them")
     add("--pictures", type=Path, metavar="FOLDER", help="draw the results as SVG")
     form = parser.add_mutually_exclusive_group()
@@ -71,7 +71,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         _check(options)
         options.play(options)
-    except (Refusal, loading.UnknownBot, DamagedSheet, OSError) as refusal:
+    except (WrongArguments, loading.UnknownBot, DamagedResults, OSError) as refusal:
         print(f"respublica arena: {refusal}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
@@ -83,14 +83,14 @@ def run(options: argparse.Namespace) -> int:
 
 def _check(options: argparse.Namespace) -> None:
     if options.games < 1:
-        raise Refusal(f"The number of games must be at least 1, not {options.games}.")
+        raise WrongArguments(f"The number of games must be at least 1, not {options.games}.")
     if options.jobs < 1:
-        raise Refusal(f"At least one process must play, not {options.jobs}.")
+        raise WrongArguments(f"At least one process must play, not {options.jobs}.")
     if not options.patience > 0:
-        raise Refusal(f"A bot needs more than {options.patience:g} seconds to decide.")
+        raise WrongArguments(f"A bot needs more than {options.patience:g} seconds to decide.")
     if options.edition not in catalogue.names():
         known = ", ".join(catalogue.names())
-        raise Refusal(f"There is no edition '{options.edition}'; there are {known}.")
+        raise WrongArguments(f"There is no edition '{options.edition}'; there are {known}.")
 
 
 # The three contests -----------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def _match(options: argparse.Namespace) -> None:
 def _league(options: argparse.Namespace) -> None:
     bots = list(dict.fromkeys(_names(options.bots)))
     if len(bots) < 2:
-        raise Refusal("A league needs at least two different bots.")
+        raise WrongArguments("A league needs at least two different bots.")
     _check_seats(options.edition, options.seats)
     results = _played(options, _PAIRINGS[options.pairing](bots, options.seats))
     _report(options, results, [], rated=True)
@@ -117,11 +117,11 @@ def _sprt(options: argparse.Namespace) -> None:
     field = _names(options.field) if options.field else [second] * (options.seats - 1)
     _check_seats(options.edition, len(field) + 1)
     if not 0 < options.margin < 1:
-        raise Refusal(f"The margin is a share between 0 and 1, not {options.margin:g}.")
+        raise WrongArguments(f"The margin is a share between 0 and 1, not {options.margin:g}.")
     line_ups: list[LineUp] = [(first, *field)]
     if options.field:
         line_ups.append((second, *field))
-    scales = sprt.Scales(options.margin)
+    scales = sprt.SprtBounds(options.margin)
     weighing = sprt.decide(scales, _leads(options, line_ups))
     _print_weighing(options, scales, weighing, len(line_ups) * (len(field) + 1))
 
@@ -137,7 +137,7 @@ def _check_seats(edition: str, seats: int) -> None:
     rules = catalogue.edition(edition)
     if not rules.fewest_seats <= seats <= rules.most_seats:
         allowed = f"{rules.fewest_seats} to {rules.most_seats}"
-        raise Refusal(f"A game of edition {edition} has {allowed} seats, not {seats}.")
+        raise WrongArguments(f"A game of edition {edition} has {allowed} seats, not {seats}.")
 
 
 # Playing ----------------------------------------------------------------------------------------
@@ -147,15 +147,15 @@ def _played(options: argparse.Namespace, line_ups: Sequence[LineUp]) -> list[Gam
     from respublica.arena.progress import shown
 
     fixtures = list(schedule.fixtures(line_ups, options.games))
-    sheet = Sheet(options.out)
+    sheet = ResultsFile(options.out)
     try:
-        return list(shown(_hall(options, sheet).results(fixtures), len(fixtures)))
+        return list(shown(_runner(options, sheet).results(fixtures), len(fixtures)))
     finally:
         sheet.close()
 
 
-def _hall(options: argparse.Namespace, sheet: Sheet) -> hall.Hall:
-    return hall.Hall(Contest(options.edition, options.seed, options.patience), sheet, options.jobs)
+def _runner(options: argparse.Namespace, sheet: ResultsFile) -> Runner:
+    return Runner(Contest(options.edition, options.seed, options.patience), sheet, options.jobs)
 
 
 def _leads(options: argparse.Namespace, line_ups: list[LineUp]) -> Iterator[float]:
@@ -166,13 +166,13 @@ def _leads(options: argparse.Namespace, line_ups: list[LineUp]) -> Iterator[floa
     from respublica.arena.progress import shown
     from respublica.arena.statistics import share_of
 
-    sheet = Sheet(options.out)
+    sheet = ResultsFile(options.out)
     a_deal = len(line_ups) * len(line_ups[0])
     deals = takewhile(lambda deal: deal * a_deal < options.games, count())
     fixtures = [each for deal in deals for each in schedule.fixtures_of(line_ups, deal)]
     won: list[float] = []
     try:
-        for result in shown(_hall(options, sheet).results(fixtures), len(fixtures)):
+        for result in shown(_runner(options, sheet).results(fixtures), len(fixtures)):
             won.append(share_of(result, result.rotation))
             if len(won) == a_deal:
                 yield _lead(won, len(line_ups), len(line_ups[0]))
@@ -213,7 +213,7 @@ def _report(
 
 
 def _print_weighing(
-    options: argparse.Namespace, scales: sprt.Scales, weighing: sprt.Weighing, a_deal: int
+    options: argparse.Namespace, scales: sprt.SprtBounds, weighing: sprt.Weighing, a_deal: int
 ) -> None:
     lower, upper = scales.bounds
     told = {

@@ -12,7 +12,7 @@ from random import Random
 from respublica.arena.play import play_to_the_end
 from respublica.arena.schedule import deal_seed
 from respublica.bots import loading, roster
-from respublica.bots.seat import Fault, FaultKind, SeatedBot, TimeUsed
+from respublica.bots.seat import BotFault, FaultKind, SeatedBot, TimeUsed
 from respublica.engine import catalogue
 from respublica.engine.game import Game
 
@@ -47,7 +47,7 @@ class Check:
     """What came of the games."""
 
     games: int = 0
-    faults: list[tuple[str, Fault]] = field(default_factory=list)
+    faults: list[tuple[str, BotFault]] = field(default_factory=list)
     """Each with the game it happened in."""
     time: TimeUsed = field(default_factory=TimeUsed)
 

@@ -18,9 +18,9 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Drawing, OrOffers, Pile
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
-from respublica.engine.state import Negotiation, Table
+from respublica.engine.state import Negotiation, PublicTable
 from respublica.engine.trade import (
-    Act,
+    Opening,
     Statement,
     can_deliver,
     can_deliver_every_branch,
@@ -28,26 +28,26 @@ from respublica.engine.trade import (
 )
 
 
-def anything(table: Table, hand: Cards, action: object) -> None:
+def anything(table: PublicTable, hand: Cards, action: object) -> None:
     """Passing, declining, refusing and stopping are always allowed."""
 
 
-def request(table: Table, hand: Cards, action: Request) -> None:
+def request(table: PublicTable, hand: Cards, action: Request) -> None:
     _has_cards(hand)
     _sayable(table, action.statement)
 
 
-def offer(table: Table, hand: Cards, action: Offer) -> None:
+def offer(table: PublicTable, hand: Cards, action: Offer) -> None:
     _has_cards(hand)
     _sayable(table, action.statement)
     _held(table, hand, action.statement)
 
 
-def response(table: Table, hand: Cards, action: Respond) -> None:
+def response(table: PublicTable, hand: Cards, action: Respond) -> None:
     _has_cards(hand)
     _sayable(table, action.statement)
     negotiation = under_way(table)
-    if negotiation.act is Act.OFFER:
+    if negotiation.act is Opening.OFFER:
         _held(table, hand, action.statement)
     elif not can_deliver(hand, negotiation.statement):
         held = table.edition.write_cards(hand)
@@ -56,14 +56,14 @@ def response(table: Table, hand: Cards, action: Respond) -> None:
         )
 
 
-def misspeak(table: Table, hand: Cards, action: Misspeak) -> None:
+def misspeak(table: PublicTable, hand: Cards, action: Misspeak) -> None:
     if not table.edition.rules.strict_speech:
         raise IllegalAction(Code.WRONG_PHASE, "nobody can misspeak without strict speech")
     if action.code not in SAYS_TOO_MUCH:
         raise IllegalAction(Code.WRONG_PHASE, f"'{action.code}' does not disqualify")
 
 
-def accept(table: Table, hand: Cards, action: Accept) -> None:
+def accept(table: PublicTable, hand: Cards, action: Accept) -> None:
     negotiation = under_way(table)
     if negotiation.response_of(action.seat) is None:
         said = ", ".join(str(answer.seat) for answer in negotiation.responses)
@@ -76,7 +76,7 @@ def accept(table: Table, hand: Cards, action: Accept) -> None:
         raise IllegalAction(Code.CANNOT_PAY, f"cannot pay '{owed}' from '{held}'")
 
 
-def delivery(table: Table, hand: Cards, action: Deliver) -> None:
+def delivery(table: PublicTable, hand: Cards, action: Deliver) -> None:
     owed = owed_by(table, table.actor)
     bundle = action.cards
     if 0 < bundle <= c.ALL and c.contains(hand, bundle) and satisfies(bundle, owed):
@@ -88,7 +88,7 @@ def delivery(table: Table, hand: Cards, action: Deliver) -> None:
     )
 
 
-def display(table: Table, hand: Cards, action: Display) -> None:
+def display(table: PublicTable, hand: Cards, action: Display) -> None:
     kind = table.edition.kind.get(action.kind)
     if kind is None:
         known = ", ".join(table.edition.kind)
@@ -102,7 +102,7 @@ def display(table: Table, hand: Cards, action: Display) -> None:
         raise IllegalAction(Code.PILE_EMPTY, f"the {kind.earns} pile is empty")
 
 
-def draw(table: Table, hand: Cards, action: Draw) -> None:
+def draw(table: PublicTable, hand: Cards, action: Draw) -> None:
     options = draw_options(table)
     if action not in options:
         allowed = " or ".join(f"{option.people}+{option.civilisation}" for option in options)
@@ -116,12 +116,12 @@ def draw(table: Table, hand: Cards, action: Draw) -> None:
 # What the checks and the transitions share -------------------------------------------------------
 
 
-def under_way(table: Table) -> Negotiation:
+def under_way(table: PublicTable) -> Negotiation:
     assert table.negotiation is not None, f"no trade is under way in {table.phase}"
     return table.negotiation
 
 
-def owed_by(table: Table, seat: int) -> Statement:
+def owed_by(table: PublicTable, seat: int) -> Statement:
     """What a seat gives in the trade agreed on."""
     negotiation = under_way(table)
     assert negotiation.partner is not None, "no response has been accepted"
@@ -130,7 +130,7 @@ def owed_by(table: Table, seat: int) -> Statement:
     return negotiation.owed_by_partner(negotiation.partner)
 
 
-def choosing_what_to_give(table: Table) -> list[int]:
+def choosing_what_to_give(table: PublicTable) -> list[int]:
     """The givers who have yet to choose, the active one first.
 
     Whoever's words leave one reading has no choice, whatever the hand (R3.1.6).
@@ -144,7 +144,7 @@ def choosing_what_to_give(table: Table) -> list[int]:
     ]
 
 
-def draw_options(table: Table) -> tuple[Draw, ...]:
+def draw_options(table: PublicTable) -> tuple[Draw, ...]:
     """What the active seat may draw, the most people first (R3.4)."""
     rules, limit = table.edition, table.edition.draw_limit
     people = min(1, table.people_left)
@@ -167,26 +167,26 @@ def _has_cards(hand: Cards) -> None:
         raise IllegalAction(Code.NO_CARDS, "cannot trade from 'nothing'")
 
 
-def _sayable(table: Table, said: Statement) -> None:
+def _sayable(table: PublicTable, said: Statement) -> None:
     code = table.edition.can_say(said)
     if code is not None:
         edition = table.edition.id
         raise IllegalAction(code, f"'{said}' cannot be said with the cards of edition {edition}")
 
 
-def holds(table: Table, hand: Cards, said: Statement) -> bool:
+def holds(table: PublicTable, hand: Cards, said: Statement) -> bool:
     """Whether the hand has what is offered: every branch, or by house rule one (R3.1.7)."""
     if table.edition.rules.or_offers is OrOffers.EVERY_BRANCH:
         return can_deliver_every_branch(hand, said)
     return can_deliver(hand, said)
 
 
-def _held(table: Table, hand: Cards, said: Statement) -> None:
+def _held(table: PublicTable, hand: Cards, said: Statement) -> None:
     if not holds(table, hand, said):
         held = table.edition.write_cards(hand)
         raise IllegalAction(Code.NOT_HELD, f"cannot give '{said}' from '{held}'")
 
 
-def _shown(table: Table, bundle: Cards) -> str:
+def _shown(table: PublicTable, bundle: Cards) -> str:
     whole = 0 <= bundle <= c.ALL and c.contains(table.edition.all_cards, bundle)
     return table.edition.write_cards(bundle) if whole else f"cards {bundle:#x}"

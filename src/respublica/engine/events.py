@@ -11,7 +11,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Swap
 from respublica.engine.errors import Code
 from respublica.engine.state import Backs, Ending, Group, backs
-from respublica.engine.trade import Act, Statement
+from respublica.engine.trade import Opening, Statement
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ class Spoke:
     """A request or an offer."""
 
     seat: int
-    act: Act
+    act: Opening
     statement: Statement
 
 

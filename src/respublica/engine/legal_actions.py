@@ -38,10 +38,10 @@ from respublica.engine.cards import Cards
 from respublica.engine.checks import draw_options, holds, owed_by, under_way
 from respublica.engine.edition import Edition, OrOffers
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
-from respublica.engine.state import Phase, Table
+from respublica.engine.state import Phase, PublicTable
 from respublica.engine.trade import (
-    Act,
     Noun,
+    Opening,
     RandomSource,
     Statement,
     Term,
@@ -59,7 +59,7 @@ class LegalActions:
 
     __slots__ = ("_hand", "_table")
 
-    def __init__(self, table: Table, hand: Cards | None) -> None:
+    def __init__(self, table: PublicTable, hand: Cards | None) -> None:
         self._table = table
         self._hand = hand
 
@@ -98,7 +98,7 @@ class LegalActions:
 # All of them ------------------------------------------------------------------------------------
 
 
-def _each(table: Table, hand: Cards) -> Iterator[Action]:
+def _each(table: PublicTable, hand: Cards) -> Iterator[Action]:
     match table.phase:
         case Phase.TRADE:
             yield PASS
@@ -125,23 +125,23 @@ def _each(table: Table, hand: Cards) -> Iterator[Action]:
             assert_never(table.phase)
 
 
-def _held(table: Table, hand: Cards) -> Iterator[Statement]:
+def _held(table: PublicTable, hand: Cards) -> Iterator[Statement]:
     return (said for said in table.edition.statements() if holds(table, hand, said))
 
 
-def _responses(table: Table, hand: Cards) -> Iterator[Statement]:
-    if under_way(table).act is Act.OFFER:
+def _responses(table: PublicTable, hand: Cards) -> Iterator[Statement]:
+    if under_way(table).act is Opening.OFFER:
         yield from _held(table, hand)
     elif can_deliver(hand, under_way(table).statement):
         yield from table.edition.statements()
 
 
-def _slips(table: Table) -> Iterator[Action]:
+def _slips(table: PublicTable) -> Iterator[Action]:
     if table.edition.rules.strict_speech:
         yield from map(Misspeak, sorted(SAYS_TOO_MUCH))
 
 
-def _acceptable(table: Table, hand: Cards) -> list[Accept]:
+def _acceptable(table: PublicTable, hand: Cards) -> list[Accept]:
     negotiation = under_way(table)
     return [
         Accept(answer.seat)
@@ -150,7 +150,7 @@ def _acceptable(table: Table, hand: Cards) -> list[Accept]:
     ]
 
 
-def _displayable(table: Table, hand: Cards) -> list[Display]:
+def _displayable(table: PublicTable, hand: Cards) -> list[Display]:
     return [
         Display(kind.id)
         for slot, held in c.counts(hand)
@@ -163,7 +163,7 @@ def _displayable(table: Table, hand: Cards) -> list[Display]:
 # One of them ------------------------------------------------------------------------------------
 
 
-def _sample(table: Table, hand: Cards, rng: RandomSource) -> Action:
+def _sample(table: PublicTable, hand: Cards, rng: RandomSource) -> Action:
     match table.phase:
         case Phase.TRADE:
             return _sample_trade(table, hand, rng)
@@ -189,7 +189,7 @@ def _sample(table: Table, hand: Cards, rng: RandomSource) -> Action:
             assert_never(table.phase)
 
 
-def _sample_trade(table: Table, hand: Cards, rng: RandomSource) -> Action:
+def _sample_trade(table: PublicTable, hand: Cards, rng: RandomSource) -> Action:
     if table.edition.rules.strict_speech and rng.random() < 1 / 32:
         return Misspeak(_pick(sorted(SAYS_TOO_MUCH), rng))
     choice = rng.random()
@@ -200,13 +200,13 @@ def _sample_trade(table: Table, hand: Cards, rng: RandomSource) -> Action:
     return Offer(_sample_held(table, hand, rng))
 
 
-def _sample_answer(table: Table, hand: Cards, rng: RandomSource) -> Action:
+def _sample_answer(table: PublicTable, hand: Cards, rng: RandomSource) -> Action:
     if table.edition.rules.strict_speech and rng.random() < 1 / 32:
         return Misspeak(_pick(sorted(SAYS_TOO_MUCH), rng))
     negotiation = under_way(table)
     if rng.random() < 1 / 4:
         return DECLINE
-    if negotiation.act is Act.OFFER:
+    if negotiation.act is Opening.OFFER:
         return Respond(_sample_held(table, hand, rng))
     if not can_deliver(hand, negotiation.statement):
         return DECLINE
@@ -231,7 +231,7 @@ def _bag(edition: Edition) -> tuple[Noun, ...]:
     return tuple(noun for noun in edition.nouns.values() for _ in range(weights.get(noun.id, 1)))
 
 
-def _sample_held(table: Table, hand: Cards, rng: RandomSource) -> Statement:
+def _sample_held(table: PublicTable, hand: Cards, rng: RandomSource) -> Statement:
     """A statement the seat may offer; where one branch is enough, the other may be anything."""
     if table.edition.rules.or_offers is OrOffers.ONE_BRANCH and rng.random() < 1 / 4:
         held = _sample_term(table.edition, hand, rng)

@@ -22,7 +22,7 @@ from respublica.engine.events import (
     Swapped,
 )
 from respublica.engine.state import Backs, fits
-from respublica.engine.trade import Act, Statement, Term, named
+from respublica.engine.trade import Opening, Statement, Term, named
 
 
 def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards, ...]:
@@ -61,12 +61,12 @@ class Memory:
                 self.sure[seat] += cards
             case Spoke(seat, act, said):
                 self._spoke, self._responses = event, {}
-                if act is Act.OFFER:
+                if act is Opening.OFFER:
                     self._prove(seat, self._offers_prove(kinds_named(said)))
             case Responded(seat, said):
                 self._responses[seat] = said
                 self._prove_response(seat, said)
-            case Accepted(seat, partner) if self._act is Act.REQUEST:
+            case Accepted(seat, partner) if self._act is Opening.REQUEST:
                 self._prove(seat, c.least_of(kinds_named(self._responses[partner])))
             case Swapped():
                 self._swap(event)
@@ -76,7 +76,7 @@ class Memory:
                 pass
 
     @property
-    def _act(self) -> Act:
+    def _act(self) -> Opening:
         assert self._spoke is not None
         return self._spoke.act
 
@@ -85,7 +85,7 @@ class Memory:
 
     def _prove_response(self, seat: int, said: Statement) -> None:
         assert self._spoke is not None
-        if self._act is Act.OFFER:
+        if self._act is Opening.OFFER:
             self._prove(seat, self._offers_prove(kinds_named(said)))
         else:
             self._prove(seat, c.least_of(kinds_named(self._spoke.statement)))
@@ -94,7 +94,7 @@ class Memory:
         assert self._spoke is not None
         spoken, response = self._spoke.statement, self._responses[swapped.partner]
         by_active, by_partner = (
-            (response, spoken) if self._act is Act.REQUEST else (spoken, response)
+            (response, spoken) if self._act is Opening.REQUEST else (spoken, response)
         )
         active_gone, active_gave = _moved(swapped.by_active, by_active)
         partner_gone, partner_gave = _moved(swapped.by_partner, by_partner)

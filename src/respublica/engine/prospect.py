@@ -12,7 +12,7 @@ from itertools import islice
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Kind, Pile
-from respublica.engine.state import Table
+from respublica.engine.state import PublicTable
 from respublica.engine.trade import (
     Join,
     Noun,
@@ -93,7 +93,7 @@ def _missing(hand: Cards, terms: tuple[Term, ...]) -> Iterator[tuple[Noun, int]]
 
 
 def changes(
-    table: Table, seat: int, hand: Cards, *, came: Cards = c.NONE, gone: Cards = c.NONE
+    table: PublicTable, seat: int, hand: Cards, *, came: Cards = c.NONE, gone: Cards = c.NONE
 ) -> list[Change]:
     """What a seat with this hand would hold of every kind that moves."""
     after = hand - gone + came
@@ -103,7 +103,7 @@ def changes(
     ]
 
 
-def _change(table: Table, seat: int, kind: Kind, hand: Cards, after: Cards) -> Change:
+def _change(table: PublicTable, seat: int, kind: Kind, hand: Cards, after: Cards) -> Change:
     before, then = c.count(hand, kind.slot), c.count(after, kind.slot)
     ready = groups_ready(table, seat, kind, before)
     becomes = groups_ready(table, seat, kind, then)
@@ -116,6 +116,6 @@ def _change(table: Table, seat: int, kind: Kind, hand: Cards, after: Cards) -> C
     )
 
 
-def groups_ready(table: Table, seat: int, kind: Kind, held: int) -> int:
+def groups_ready(table: PublicTable, seat: int, kind: Kind, held: int) -> int:
     """How many groups so many cards are, as far as there are score cards left to earn."""
     return min(held // table.group_size(seat, kind), len(table.pile(kind.earns)))

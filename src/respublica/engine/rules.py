@@ -47,10 +47,10 @@ from respublica.engine.state import (
     Group,
     Negotiation,
     Phase,
+    PublicTable,
     State,
-    Table,
 )
-from respublica.engine.trade import Act
+from respublica.engine.trade import Opening
 
 
 def apply(state: State, action: Action) -> list[Event]:
@@ -62,7 +62,7 @@ def apply(state: State, action: Action) -> list[Event]:
     return happened
 
 
-def check(table: Table, hand: Cards, action: Action) -> None:
+def check(table: PublicTable, hand: Cards, action: Action) -> None:
     """Raise `IllegalAction` if the seat that is asked, holding this hand, may not do this."""
     _transition(table, action).check(table, hand, action)
 
@@ -78,7 +78,7 @@ Tell = Callable[[Event], None]
 _T = TypeVar("_T")
 
 
-def _transition(table: Table, action: Action) -> "Transition":
+def _transition(table: PublicTable, action: Action) -> "Transition":
     transition = TRANSITIONS[table.phase].get(type(action))
     if transition is None:
         allowed = ", ".join(kind.__name__ for kind in TRANSITIONS[table.phase]) or "nothing"
@@ -93,11 +93,11 @@ def _transition(table: Table, action: Action) -> "Transition":
 
 
 def _request(state: State, action: Request, tell: Tell) -> None:
-    _speak(state, Negotiation(Act.REQUEST, action.statement), tell)
+    _speak(state, Negotiation(Opening.REQUEST, action.statement), tell)
 
 
 def _offer(state: State, action: Offer, tell: Tell) -> None:
-    _speak(state, Negotiation(Act.OFFER, action.statement), tell)
+    _speak(state, Negotiation(Opening.OFFER, action.statement), tell)
 
 
 def _speak(state: State, negotiation: Negotiation, tell: Tell) -> None:
@@ -351,7 +351,7 @@ def _with(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Transition:
-    check: Callable[[Table, Cards, Any], None]
+    check: Callable[[PublicTable, Cards, Any], None]
     carry_out: Callable[[State, Any, Tell], None]
     leads_to: frozenset[Phase]
     """The phases that can come next, for the diagram; a test sees that no other does."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Pile
-from respublica.engine.state import State, Table
+from respublica.engine.state import PublicTable, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Score:
         return sum(self.piles.values()) + self.pairs
 
 
-def score(table: Table, seat: int, hand: Cards) -> Score:
+def score(table: PublicTable, seat: int, hand: Cards) -> Score:
     """What a seat has, if the game ended with this hand."""
     return Score(
         {pile: sum(g.value for g in table.groups[seat] if g.kind.earns is pile) for pile in Pile},
@@ -28,7 +28,7 @@ def score(table: Table, seat: int, hand: Cards) -> Score:
     )
 
 
-def public_points(table: Table, seat: int) -> int:
+def public_points(table: PublicTable, seat: int) -> int:
     """What everybody can count: the score cards."""
     return sum(group.value for group in table.groups[seat])
 

@@ -7,7 +7,7 @@ from respublica.engine import cards as c
 from respublica.engine import catalogue, shuffle
 from respublica.engine.edition import Category, Edition, RuleValue
 from respublica.engine.errors import EditionError
-from respublica.engine.state import Phase, State, Table
+from respublica.engine.state import Phase, PublicTable, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Deal:
             sum(c.ONE[slot] for slot in self.people_deck[edition.deal * seat :][: edition.deal])
             for seat in range(seats)
         ]
-        table = Table(
+        table = PublicTable(
             edition=edition,
             seats=seats,
             active=self.starting_seat,

@@ -1,6 +1,6 @@
 """The state of a game, in two parts: what lies open on the table, and what is hidden.
 
-`Table` holds only what everybody may know (R5.1); whatever must not know more takes a `Table` and
+`PublicTable` holds only what everybody may know (R5.1); whatever must not know more takes one, and
 perhaps one hand, so that it cannot leak. `State` adds the hands, the decks and the sealed choices.
 Values inside are never changed in place, so a shallow copy is a snapshot. Only `rules` writes.
 """
@@ -14,7 +14,7 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, Kind, Pile
 from respublica.engine.errors import Code
-from respublica.engine.trade import Act, Statement, Term
+from respublica.engine.trade import Opening, Statement, Term
 
 
 class Phase(StrEnum):
@@ -94,7 +94,7 @@ class Answer(NamedTuple):
 class Negotiation(NamedTuple):
     """The trade under way: what was said, in order."""
 
-    act: Act
+    act: Opening
     statement: Statement
     answers: tuple[Answer, ...] = ()
     partner: int | None = None
@@ -124,11 +124,11 @@ class Negotiation(NamedTuple):
 
     def owed_by_active(self, partner: int) -> Statement:
         """What the active seat gives if it trades with that partner."""
-        return self._demand_or_tender(partner) if self.act is Act.REQUEST else self.statement
+        return self._demand_or_tender(partner) if self.act is Opening.REQUEST else self.statement
 
     def owed_by_partner(self, partner: int) -> Statement:
         """What that partner gives."""
-        return self.statement if self.act is Act.REQUEST else self._demand_or_tender(partner)
+        return self.statement if self.act is Opening.REQUEST else self._demand_or_tender(partner)
 
     def _demand_or_tender(self, partner: int) -> Statement:
         response = self.response_of(partner)
@@ -137,7 +137,7 @@ class Negotiation(NamedTuple):
 
 
 @dataclass(slots=True)
-class Table:
+class PublicTable:
     """Everything that is public while the game runs."""
 
     edition: Edition
@@ -181,7 +181,7 @@ class Table:
         has_library = self.earned(seat, Pile.LIBRARY) > 0
         return self.edition.city_group_with_library if has_library else kind.group
 
-    def snapshot(self) -> "Table":
+    def snapshot(self) -> "PublicTable":
         return copy(self)
 
 
@@ -193,7 +193,7 @@ _LIBRARIES = PILE_INDEX[Pile.LIBRARY]
 class State:
     """A game at one moment, everything known."""
 
-    table: Table
+    table: PublicTable
     hands: list[Cards]
     people_deck: tuple[int, ...]
     civilisation_deck: tuple[int, ...]

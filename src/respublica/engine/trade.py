@@ -25,7 +25,7 @@ class Join(StrEnum):
     OR = "or"
 
 
-class Act(StrEnum):
+class Opening(StrEnum):
     """What the active seat says: wanting cards, or giving them."""
 
     REQUEST = "request"

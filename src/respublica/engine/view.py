@@ -13,14 +13,14 @@ from respublica.engine.events import Event, GameEnded
 from respublica.engine.legal_actions import LegalActions
 from respublica.engine.memory import held_at_least
 from respublica.engine.scoring import public_points
-from respublica.engine.state import Backs, Phase, State, Table, backs
+from respublica.engine.state import Backs, Phase, PublicTable, State, backs
 
 
 @dataclass(frozen=True, slots=True)
 class View:
     seat: int | None
     """None: a spectator, who sees what a third seat sees, and no hand."""
-    table: Table
+    table: PublicTable
     hands: tuple[Backs, ...]
     """Every hand from behind."""
     hand: Cards

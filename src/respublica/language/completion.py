@@ -13,9 +13,9 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, OrOffers
 from respublica.engine.state import Phase
 from respublica.engine.trade import (
-    Act,
     Join,
     Noun,
+    Opening,
     Statement,
     Term,
     both,
@@ -25,7 +25,7 @@ from respublica.engine.trade import (
     statement,
 )
 from respublica.language.folding import fold
-from respublica.language.interpreter import FITTING, MOST_CHARACTERS, Doing
+from respublica.language.interpreter import FITTING, MOST_CHARACTERS, Intent
 from respublica.language.lexicon import Lexicon, Role, lexicon
 from respublica.language.parsed import Joint, Reading, Said
 from respublica.language.parser import read
@@ -61,11 +61,11 @@ class Due(Enum):
     """It cannot be completed."""
 
 
-def doing_in(phase: Phase, act: Act | None = None) -> Doing | None:
+def intent_in(phase: Phase, act: Opening | None = None) -> Intent | None:
     """What a seat is about to do in a phase; in TRADE the lead-in decides."""
     if phase is not Phase.ANSWER:
         return None
-    return Doing.DEMAND if act is Act.REQUEST else Doing.TENDER
+    return Intent.DEMAND if act is Opening.REQUEST else Intent.TENDER
 
 
 def complete(
@@ -73,7 +73,7 @@ def complete(
     edition: Edition,
     language: str,
     hand: Cards | None = None,
-    doing: Doing | None = None,
+    doing: Intent | None = None,
 ) -> list[Completion]:
     """What may come next, in the order of the edition; nothing where no sentence can come of it."""
     known = lexicon(language, edition)
@@ -101,7 +101,7 @@ class _State:
     """A beginning as far as it has been read."""
 
     def __init__(
-        self, prefix: str, lexicon: Lexicon, hand: Cards | None, doing: Doing | None
+        self, prefix: str, lexicon: Lexicon, hand: Cards | None, doing: Intent | None
     ) -> None:
         self._prefix = prefix
         self._lexicon = lexicon
@@ -170,10 +170,10 @@ class _State:
     def _lead_ins(self) -> Iterator[tuple[str, str]]:
         acts = {
             None: (SpeechAct.REQUEST, SpeechAct.OFFER),
-            Doing.REQUEST: (SpeechAct.REQUEST,),
-            Doing.OFFER: (SpeechAct.OFFER,),
-            Doing.DEMAND: (SpeechAct.RESPONSE,),
-            Doing.TENDER: (SpeechAct.RESPONSE,),
+            Intent.REQUEST: (SpeechAct.REQUEST,),
+            Intent.OFFER: (SpeechAct.OFFER,),
+            Intent.DEMAND: (SpeechAct.RESPONSE,),
+            Intent.TENDER: (SpeechAct.RESPONSE,),
         }
         for act in acts[self._doing]:
             lead_in = words(self._lexicon.language).say[act].partition("{terms}")[0].strip()
@@ -251,7 +251,7 @@ class _State:
 
     @property
     def _gives(self) -> bool:
-        giving = self._doing in (Doing.OFFER, Doing.TENDER)
+        giving = self._doing in (Intent.OFFER, Intent.TENDER)
         return giving or (self._doing is None and self._reading.act is SpeechAct.OFFER)
 
 

@@ -10,13 +10,15 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition
 from respublica.engine.prospect import Change, Way, changes, getting, giving
-from respublica.engine.state import Table
+from respublica.engine.state import PublicTable
 from respublica.engine.trade import Join, Statement
 from respublica.language.messages import message
 from respublica.language.printer import as_object, counted, enumerated, listed
 
 
-def weigh_getting(table: Table, seat: int, hand: Cards, said: Statement, language: str) -> str:
+def weigh_getting(
+    table: PublicTable, seat: int, hand: Cards, said: Statement, language: str
+) -> str:
     """What the seat would hold, if it were given this."""
     told = [
         _gained(change, table, seat, language)
@@ -26,7 +28,7 @@ def weigh_getting(table: Table, seat: int, hand: Cards, said: Statement, languag
     return " ".join([*told, *_chosen(said, language, _GIVER_CHOOSES)])
 
 
-def weigh_giving(table: Table, seat: int, hand: Cards, said: Statement, language: str) -> str:
+def weigh_giving(table: PublicTable, seat: int, hand: Cards, said: Statement, language: str) -> str:
     """What the seat would keep, if it gave this."""
     told = [
         _lost(change, table.edition, language)
@@ -36,7 +38,7 @@ def weigh_giving(table: Table, seat: int, hand: Cards, said: Statement, language
     return " ".join([*told, *_chosen(said, language, _YOU_CHOOSE)])
 
 
-def _gained(change: Change, table: Table, seat: int, language: str) -> str:
+def _gained(change: Change, table: PublicTable, seat: int, language: str) -> str:
     number = change.after - change.before
     cards = counted(number, change.kind.id, table.edition, language)
     if change.completes is not None:

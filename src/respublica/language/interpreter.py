@@ -34,7 +34,7 @@ class Utterance:
     language: str
 
 
-class Doing(StrEnum):
+class Intent(StrEnum):
     """What the speaker is about to do; a lead-in must not contradict it (R3.2.8)."""
 
     REQUEST = "request"
@@ -45,11 +45,11 @@ class Doing(StrEnum):
     """A response to an offer: what is given for it."""
 
 
-FITTING: dict[Doing, tuple[SpeechAct, ...]] = {
-    Doing.REQUEST: (SpeechAct.REQUEST,),
-    Doing.OFFER: (SpeechAct.OFFER,),
-    Doing.DEMAND: (SpeechAct.RESPONSE, SpeechAct.REQUEST),
-    Doing.TENDER: (SpeechAct.RESPONSE, SpeechAct.OFFER),
+FITTING: dict[Intent, tuple[SpeechAct, ...]] = {
+    Intent.REQUEST: (SpeechAct.REQUEST,),
+    Intent.OFFER: (SpeechAct.OFFER,),
+    Intent.DEMAND: (SpeechAct.RESPONSE, SpeechAct.REQUEST),
+    Intent.TENDER: (SpeechAct.RESPONSE, SpeechAct.OFFER),
 }
 _UNREADABLE = (Code.TOO_LONG, Code.UNKNOWN_CARD, Code.COUNT, Code.UNREADABLE)
 _PRECEDENCE = {code: place for place, code in enumerate(Code)}
@@ -59,7 +59,7 @@ def understand(
     sentence: str,
     edition: Edition,
     language: str | None = None,
-    doing: Doing | None = None,
+    doing: Intent | None = None,
 ) -> Utterance:
     """What the sentence says, in that language or in whichever fits.
 
@@ -84,7 +84,7 @@ def understand_person(
     sentence: str,
     edition: Edition,
     language: str | None,
-    doing: Doing | None = None,
+    doing: Intent | None = None,
 ) -> Utterance:
     """In the person's own language, or else in any; what is wrong is told in their own."""
     try:
@@ -117,7 +117,7 @@ def _agreed(understood: "list[_Attempt]") -> Utterance:
 class _Attempt:
     """A sentence read in one language."""
 
-    def __init__(self, sentence: str, lexicon: Lexicon, doing: Doing | None) -> None:
+    def __init__(self, sentence: str, lexicon: Lexicon, doing: Intent | None) -> None:
         self.sentence = sentence
         self.lexicon = lexicon
         self.edition = lexicon.edition
@@ -144,7 +144,7 @@ class _Attempt:
 
     # What the whole sentence shows --------------------------------------------------------------
 
-    def _check_act(self, doing: Doing | None) -> None:
+    def _check_act(self, doing: Intent | None) -> None:
         act = self.reading.act
         if doing is not None and act is not None and act not in FITTING[doing]:
             start, end = self.reading.lead_in or (0, len(self.sentence))

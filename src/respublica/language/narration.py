@@ -12,7 +12,7 @@ from respublica.engine.edition import Category, Disqualified, Edition, Pile
 from respublica.engine.errors import Code
 from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Phase
-from respublica.engine.trade import Act, Statement
+from respublica.engine.trade import Opening, Statement
 from respublica.language.messages import Argument, message
 from respublica.language.printer import (
     enumerated,
@@ -214,7 +214,7 @@ def ask(
     edition: Edition,
     language: str,
     *,
-    act: Act | None = None,
+    act: Opening | None = None,
     owed: Statement | None = None,
     options: Sequence[Draw] = (),
     bare: bool = False,
@@ -236,7 +236,7 @@ def _question(
     phase: Phase,
     edition: Edition,
     language: str,
-    act: Act | None,
+    act: Opening | None,
     owed: Statement | None,
     options: Sequence[Draw],
 ) -> str:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from respublica.engine.actions import Display
 from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.state import Phase
-from respublica.engine.trade import Act, can_deliver
+from respublica.engine.trade import Opening, can_deliver
 from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.narration import ask, seat_name, tell_end, wait_for
@@ -79,7 +79,7 @@ class _Prompter:
 
     def _to_answer(self) -> str:
         said, hand = under_way(self.view.table), self.view.hand
-        if said.act is Act.REQUEST and not can_deliver(hand, said.statement):
+        if said.act is Opening.REQUEST and not can_deliver(hand, said.statement):
             return self._message("ask-answer-none")
         return self._request()
 
@@ -134,9 +134,9 @@ class _Prompter:
         said, active = under_way(self.view.table), self.view.table.active
         cards = as_object(said.statement, self.view.edition, self.language)
         if active == self.view.seat:
-            id = "fact-request-you" if said.act is Act.REQUEST else "fact-offer-you"
+            id = "fact-request-you" if said.act is Opening.REQUEST else "fact-offer-you"
             return self._message(id, cards=cards)
-        id = "fact-request" if said.act is Act.REQUEST else "fact-offer"
+        id = "fact-request" if said.act is Opening.REQUEST else "fact-offer"
         return self._message(id, name=self._name(active), cards=cards)
 
     def _trading(self) -> str:

@@ -4,10 +4,10 @@
 work from one table of words for each language, so what is printed can be understood.
 """
 
-from respublica.language.completion import Completion, complete, doing_in
+from respublica.language.completion import Completion, complete, intent_in
 from respublica.language.interpreter import (
     MOST_CHARACTERS,
-    Doing,
+    Intent,
     Utterance,
     lead_in,
     understand,
@@ -20,11 +20,11 @@ __all__ = [
     "LANGUAGES",
     "MOST_CHARACTERS",
     "Completion",
-    "Doing",
+    "Intent",
     "SpeechAct",
     "Utterance",
     "complete",
-    "doing_in",
+    "intent_in",
     "lead_in",
     "say",
     "understand",

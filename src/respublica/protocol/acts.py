@@ -3,11 +3,10 @@
 from respublica.engine.actions import Action, Misspeak, Offer, Request, Respond
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, InvalidNotation, ResPublicaError
 from respublica.engine.state import Phase
-from respublica.engine.trade import Act as Trade
-from respublica.engine.trade import Statement
+from respublica.engine.trade import Opening, Statement
 from respublica.engine.view import View
 from respublica.language.actions import read_action
-from respublica.language.speech import LANGUAGES, Doing, SpeechAct, doing_in, understand_person
+from respublica.language.speech import LANGUAGES, Intent, SpeechAct, intent_in, understand_person
 from respublica.language.statements import read_statement
 from respublica.protocol.messages import Act
 from respublica.protocol.refusals import Reason, Refusal
@@ -49,7 +48,7 @@ def _spoken(sentence: str, language: str | None, view: View) -> Action:
     phase = view.table.phase
     if phase not in (Phase.TRADE, Phase.ANSWER):
         raise InvalidNotation(Code.WRONG_PHASE, f"nothing can be said in {phase}")
-    doing = doing_in(phase, trade_under_way(view))
+    doing = intent_in(phase, trade_under_way(view))
     said = understand_person(sentence, view.edition, language, doing)
     if phase is Phase.ANSWER:
         return Respond(said.statement)
@@ -71,12 +70,12 @@ def _statement(verb: str, text: str, language: str | None, view: View) -> Statem
         raise
 
 
-def _doing(verb: str, view: View) -> Doing:
+def _doing(verb: str, view: View) -> Intent:
     if verb == "respond":
-        return Doing.TENDER if trade_under_way(view) is Trade.OFFER else Doing.DEMAND
-    return Doing(verb)
+        return Intent.TENDER if trade_under_way(view) is Opening.OFFER else Intent.DEMAND
+    return Intent(verb)
 
 
-def trade_under_way(view: View) -> Trade | None:
+def trade_under_way(view: View) -> Opening | None:
     negotiation = view.table.negotiation
     return None if negotiation is None else negotiation.act

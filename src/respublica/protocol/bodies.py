@@ -124,57 +124,57 @@ class AbandonBody(Body):
     agree: bool = True
 
 
-class Answer(BaseModel):
+class AnswerBody(BaseModel):
     """An answer's shape, for the documentation."""
 
 
-class PlayerIs(Answer):
+class PlayerSeen(AnswerBody):
     id: Annotated[str, Field(examples=["3f9c..."])]
     name: Annotated[str, Field(examples=["Amina"])]
 
 
-class MeIs(PlayerIs):
+class Me(PlayerSeen):
     protected: Annotated[bool, Field(examples=[False], description="by a password")]
 
 
-class LinkIs(Answer):
+class SignInLink(AnswerBody):
     link: Annotated[str, Field(examples=["n5Yk..."])]
     seconds: Annotated[int, Field(examples=[600], description="for which it works, once")]
 
 
-class TableId(Answer):
+class TableId(AnswerBody):
     id: Annotated[str, Field(examples=["x7k2m9q4w8r3t6yb"])]
 
 
-class TokenIs(Answer):
+class TokenCreated(AnswerBody):
     id: Annotated[str, Field(examples=["5mz8"])]
     secret: Annotated[str, Field(examples=["rp_..."], description="shown this once")]
 
 
-class TokenListed(Answer):
+class TokenListed(AnswerBody):
     id: Annotated[str, Field(examples=["5mz8"])]
     name: Annotated[str, Field(examples=["my bot"])]
     scopes: Annotated[list[str], Field(examples=[["read", "play"]])]
     created: Annotated[float, Field(examples=[1790000000.0])]
 
 
-class PlayerStored(PlayerIs):
+class PlayerStored(PlayerSeen):
     login: Annotated[str | None, Field(examples=["amina"], description="a protected name")]
     created: Annotated[float, Field(examples=[1790000000.0])]
 
 
-class SessionStored(Answer):
+class SessionStored(AnswerBody):
     created: Annotated[float, Field(examples=[1790000000.0])]
     expires: Annotated[float, Field(examples=[1800000000.0])]
 
 
-class SeatStored(Answer):
+class SeatStored(AnswerBody):
     table: Annotated[str, Field(examples=["x7k2m9q4w8r3t6yb"])]
     seat: Annotated[int | None, Field(examples=[0])]
     kept: Annotated[dict[int, str], Field(examples=[{1: "Clara"}], description="at my device")]
 
 
-class Exported(Answer):
+class Exported(AnswerBody):
     """All that is stored about a player."""
 
     player: PlayerStored
@@ -183,11 +183,11 @@ class Exported(Answer):
     seats: list[SeatStored]
 
 
-class StatusIs(Answer):
+class Status(AnswerBody):
     status: Annotated[str, Field(examples=["alive"])]
 
 
-class FairnessIs(Answer):
+class FairnessProof(AnswerBody):
     game: Annotated[str, Field(examples=["x7k2m9q4w8r3t6yb"])]
     setup: Annotated[str, Field(examples=["edition second 1\nseats 4\nshuffle 1\n"])]
     commitment: Annotated[str | None, Field(examples=["9f64a747..."])]

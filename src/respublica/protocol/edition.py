@@ -17,7 +17,7 @@ from respublica.engine.edition import (
 from respublica.protocol.events import Seen
 
 
-class KindIs(Seen, frozen=True):
+class KindSeen(Seen, frozen=True):
     kind: str
     category: Category
     copies: int
@@ -35,7 +35,7 @@ class PilesSeen(Seen, frozen=True):
     library: list[int]
 
 
-class RulesAre(Seen, frozen=True):
+class RulesSeen(Seen, frozen=True):
     swap: Swap
     final_display: bool
     drawing: Drawing
@@ -48,31 +48,31 @@ class RulesAre(Seen, frozen=True):
     barren_rounds: int
 
 
-class EditionIs(Seen, frozen=True):
+class EditionSeen(Seen, frozen=True):
     """The cards and rules of a table."""
 
     edition: str
     revision: int
-    kinds: list[KindIs]
+    kinds: list[KindSeen]
     """In the order of the edition: people first."""
     piles: PilesSeen
     city_group_with_library: int
     draw_limit: int
-    rules: RulesAre
+    rules: RulesSeen
 
 
-class EditionTitled(EditionIs, frozen=True):
+class EditionTitled(EditionSeen, frozen=True):
     title: dict[str, str]
     """By language."""
 
 
 @lru_cache(maxsize=64)
-def edition_seen(edition: Edition) -> EditionIs:
-    return EditionIs(
+def edition_seen(edition: Edition) -> EditionSeen:
+    return EditionSeen(
         edition=edition.id,
         revision=edition.revision,
         kinds=[
-            KindIs(kind.id, kind.category, kind.copies, kind.group, kind.earns)
+            KindSeen(kind.id, kind.category, kind.copies, kind.group, kind.earns)
             for kind in edition.kinds
         ],
         piles=PilesSeen(**{pile.value: list(edition.piles[pile]) for pile in Pile}),
@@ -86,8 +86,8 @@ def edition_titled(edition: Edition) -> EditionTitled:
     return EditionTitled(**asdict(edition_seen(edition)), title=dict(edition.title))
 
 
-def _rules_seen(rules: Rules) -> RulesAre:
-    return RulesAre(
+def _rules_seen(rules: Rules) -> RulesSeen:
+    return RulesSeen(
         swap=rules.swap,
         final_display=rules.final_display,
         drawing=rules.drawing,

@@ -16,7 +16,7 @@ from respublica.engine.edition import Edition, Swap
 from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
 from respublica.engine.events import Event
 from respublica.engine.state import Backs, Ending, Group
-from respublica.engine.trade import Act
+from respublica.engine.trade import Opening
 from respublica.language.statements import read_statement
 
 CardsText: TypeAlias = str
@@ -60,7 +60,7 @@ class TurnBeganSeen(_Event, frozen=True, tag="turn-began"):
 
 class SpokeSeen(_Event, frozen=True, tag="spoke"):
     seat: int
-    act: Act
+    act: Opening
     statement: Notation
 
 

@@ -7,11 +7,11 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
-from respublica.protocol.edition import EditionIs
+from respublica.protocol.edition import EditionSeen
 from respublica.protocol.events import EventSeen
 from respublica.protocol.reader import Shown
 from respublica.protocol.table import TableSeen
-from respublica.protocol.view import LoggedView, MayDo
+from respublica.protocol.view import Choices, LoggedView
 
 Language: TypeAlias = Literal["en", "fr", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -30,18 +30,18 @@ class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
     """What a client sends."""
 
 
-class Join(In, frozen=True, tag="join"):
+class TakeSeat(In, frozen=True, tag="join"):
     """Take a seat, that one or the first that is free; a private table asks for its code."""
 
     seat: _Seat | None = None
     code: _Short | None = None
 
 
-class Leave(In, frozen=True, tag="leave"):
+class LeaveSeat(In, frozen=True, tag="leave"):
     """Get up: before the start the seat is free, later a bot plays until the player is back."""
 
 
-class Remove(In, frozen=True, tag="remove"):
+class FreeSeat(In, frozen=True, tag="remove"):
     """Free a seat before the start; the host may."""
 
     seat: _Seat
@@ -102,7 +102,17 @@ class Look(In, frozen=True, tag="look"):
 
 
 Incoming: TypeAlias = (
-    Join | Leave | Remove | SeatBot | Start | AddNonce | Act | Talk | Abandon | Rematch | Look
+    TakeSeat
+    | LeaveSeat
+    | FreeSeat
+    | SeatBot
+    | Start
+    | AddNonce
+    | Act
+    | Talk
+    | Abandon
+    | Rematch
+    | Look
 )
 
 
@@ -117,7 +127,7 @@ class Acknowledged(_Out, frozen=True, tag="acknowledged"):
     number: int
 
 
-class Refused(_Out, frozen=True, tag="refused"):
+class Rejected(_Out, frozen=True, tag="refused"):
     code: str
     message: str
     position: tuple[int, int] | None = None
@@ -125,7 +135,7 @@ class Refused(_Out, frozen=True, tag="refused"):
     id: str | None = None
 
 
-class TableIs(_Out, frozen=True, tag="table"):
+class TableUpdate(_Out, frozen=True, tag="table"):
     """The table as it is now; it takes the place of the one before."""
 
     table: TableSeen
@@ -140,7 +150,7 @@ class Happened(_Out, frozen=True, tag="happened"):
     asked: list[int]
 
 
-class ViewIs(_Out, frozen=True, tag="view"):
+class ViewUpdate(_Out, frozen=True, tag="view"):
     """Everything a seat, or a spectator, knows, and what it may do.
 
     The view's log begins with event number `since`: it takes the place of all from there on.
@@ -148,8 +158,8 @@ class ViewIs(_Out, frozen=True, tag="view"):
 
     since: int
     view: LoggedView
-    may: MayDo
-    edition: EditionIs
+    may: Choices
+    edition: EditionSeen
     asked: list[int]
     clocks: list[float | None]
     """Seconds left in each seat's bank; none where there is no clock."""
@@ -167,7 +177,7 @@ class ComeBack(_Out, frozen=True, tag="come-back"):
 
 
 Outgoing: TypeAlias = (
-    Acknowledged | Refused | TableIs | Happened | ViewIs | Shown | Talked | ComeBack
+    Acknowledged | Rejected | TableUpdate | Happened | ViewUpdate | Shown | Talked | ComeBack
 )
 
 Phrase: TypeAlias = Literal[

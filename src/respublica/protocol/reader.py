@@ -9,10 +9,10 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from respublica.engine.edition import Pile
-from respublica.protocol.edition import EditionIs
+from respublica.protocol.edition import EditionSeen
 from respublica.protocol.events import EventSeen, Notation, Seen
-from respublica.protocol.statements import TermIs, TermsAre
-from respublica.protocol.view import MayDo, Verb, ViewSeen
+from respublica.protocol.statements import StatementSeen, TermSeen
+from respublica.protocol.view import Choices, Verb, ViewSeen
 
 Sort: TypeAlias = Literal["turn", "trade", "display", "draw", "end", "aside"]
 
@@ -35,14 +35,14 @@ class Line(Seen, frozen=True):
     text: str
 
 
-class Prompt(Seen, frozen=True):
+class PromptSeen(Seen, frozen=True):
     """What is going on, and what the viewer is asked for or waits for."""
 
     fact: str
     request: str
 
 
-class Progress(Seen, frozen=True):
+class HandProgress(Seen, frozen=True):
     """How near the viewer's cards are to groups."""
 
     needs: list[int]
@@ -54,7 +54,7 @@ class Progress(Seen, frozen=True):
 # What a statement would bring -------------------------------------------------------------------
 
 
-class Change(Seen, frozen=True):
+class ChangeSeen(Seen, frozen=True):
     """How many of a kind the viewer would hold."""
 
     kind: str
@@ -66,23 +66,23 @@ class Change(Seen, frozen=True):
     """The pile from which a group, complete now, would no longer earn one."""
 
 
-class Way(Seen, frozen=True):
+class WaySeen(Seen, frozen=True):
     """One way to meet a statement."""
 
-    terms: list[TermIs]
+    terms: list[TermSeen]
     """All of them are met."""
-    changes: list[Change]
+    changes: list[ChangeSeen]
     """Only what is certain, if it is met this way."""
     missing: dict[str, int]
     """How many of what the viewer, who would give, lacks for it."""
 
 
-class Side(Seen, frozen=True):
+class SideSeen(Seen, frozen=True):
     """What one gives and the other gets."""
 
     chooser: int | None
     """The seat that chooses among the ways, and the cards; none where all is certain."""
-    ways: list[Way]
+    ways: list[WaySeen]
 
 
 class Compared(Seen, frozen=True):
@@ -95,8 +95,8 @@ class Compared(Seen, frozen=True):
     payable: bool
     reason: str | None
     """Why it cannot be paid."""
-    get: Side | None
-    give: Side | None
+    get: SideSeen | None
+    give: SideSeen | None
     hand: str | None
     """What the viewer would hold after it, where that is certain."""
 
@@ -137,14 +137,14 @@ class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     events: list[EventSeen]
     lines: list[Line]
     view: ViewSeen
-    may: MayDo
-    edition: EditionIs
+    may: Choices
+    edition: EditionSeen
     asked: list[int]
     """The seats that are asked."""
     clocks: list[float | None]
     """Seconds left in each seat's bank; none where there is no clock."""
-    prompt: Prompt
-    progress: Progress | None
+    prompt: PromptSeen
+    progress: HandProgress | None
     """None for whoever has no hand."""
     comparing: list[Compared] | None
     """The answers, for the seat that chooses."""
@@ -173,7 +173,7 @@ class Fix(Seen, frozen=True):
     sentence: str
 
 
-class CompletionIs(Seen, frozen=True):
+class CompletionSeen(Seen, frozen=True):
     """Put `text` in place of what stands from `start` on."""
 
     text: str
@@ -186,7 +186,7 @@ class Considered(Seen, frozen=True):
     verb: Verb
     statement: Notation | None
     """None: it could not be understood."""
-    terms: TermsAre | None
+    terms: StatementSeen | None
     sentence: str | None
     """As it will be heard."""
     allowed: bool
@@ -194,14 +194,14 @@ class Considered(Seen, frozen=True):
     misspeaks: bool
     """Strict speech: saying this would disqualify."""
     fixes: list[Fix]
-    ways: list[Way]
+    ways: list[WaySeen]
     chooser: int | None
     """Who chooses among the ways; none: whoever will trade, or nobody."""
-    other: Side | None
+    other: SideSeen | None
     """A response: what the viewer would give, or get, for it."""
     told: str
     """What it would complete, or leave, in words."""
-    completions: list[CompletionIs]
+    completions: list[CompletionSeen]
 
 
 class Picked(Seen, frozen=True):

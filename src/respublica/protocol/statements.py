@@ -15,7 +15,7 @@ from respublica.language.statements import join_terms, noun_called, require_lega
 from respublica.protocol.events import Seen
 
 
-class TermIs(Seen, frozen=True):
+class TermSeen(Seen, frozen=True):
     """So many of something; `in` narrows a multiple to a category: a pair in people."""
 
     count: int
@@ -23,34 +23,34 @@ class TermIs(Seen, frozen=True):
     within: Category | UnsetType = field(default=UNSET, name="in")
 
 
-class TermsAre(Seen, frozen=True):
+class StatementSeen(Seen, frozen=True):
     join: Literal["and", "or"] | None
-    terms: list[TermIs]
+    terms: list[TermSeen]
 
 
-def statement_seen(statement: Statement) -> TermsAre:
+def statement_seen(statement: Statement) -> StatementSeen:
     join = statement.join
-    return TermsAre(None if join is None else join.value, terms_seen(statement.terms))
+    return StatementSeen(None if join is None else join.value, terms_seen(statement.terms))
 
 
-def terms_seen(terms: Iterable[Term]) -> list[TermIs]:
+def terms_seen(terms: Iterable[Term]) -> list[TermSeen]:
     return [_term_seen(term) for term in terms]
 
 
-def _term_seen(term: Term) -> TermIs:
+def _term_seen(term: Term) -> TermSeen:
     of, _, within = term.noun.id.partition(" in ")
-    return TermIs(term.count, of, Category(within) if within else UNSET)
+    return TermSeen(term.count, of, Category(within) if within else UNSET)
 
 
 def parse_statement(value: object, edition: Edition) -> Statement:
     """The statement that this decoded JSON stands for; another shape is `unreadable`."""
     try:
-        return _read(msgspec.convert(value, TermsAre), edition)
+        return _read(msgspec.convert(value, StatementSeen), edition)
     except msgspec.ValidationError as error:
         raise InvalidNotation(Code.UNREADABLE, f"no statement: {error!s:.80}") from None
 
 
-def _read(seen: TermsAre, edition: Edition) -> Statement:
+def _read(seen: StatementSeen, edition: Edition) -> Statement:
     if not 1 <= len(seen.terms) <= 2 or (seen.join is None) != (len(seen.terms) == 1):
         raise InvalidNotation(
             Code.UNREADABLE, f"{len(seen.terms)} terms cannot be joined by {seen.join}"
@@ -60,7 +60,7 @@ def _read(seen: TermsAre, edition: Edition) -> Statement:
     return require_legal(joined, edition)
 
 
-def _read_term(seen: TermIs, edition: Edition) -> Term:
+def _read_term(seen: TermSeen, edition: Edition) -> Term:
     if seen.count < 1:
         raise InvalidNotation(Code.COUNT, f"expected a count of 1 or more, got {seen.count}")
     name = seen.of if isinstance(seen.within, UnsetType) else f"{seen.of} in {seen.within}"

@@ -16,8 +16,8 @@ from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
 from respublica.engine.edition import Edition, Pile
 from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
-from respublica.engine.state import Answer, Ending, Negotiation, Phase, Table
-from respublica.engine.trade import Act, can_deliver
+from respublica.engine.state import Answer, Ending, Negotiation, Phase, PublicTable
+from respublica.engine.trade import Opening, can_deliver
 from respublica.engine.view import View
 from respublica.language.actions import write_action
 from respublica.language.statements import read_statement
@@ -52,7 +52,7 @@ class AnswerSeen(Seen, frozen=True):
 
 
 class NegotiationSeen(Seen, frozen=True):
-    act: Act
+    act: Opening
     statement: Notation
     answers: list[AnswerSeen]
     partner: int | None
@@ -94,7 +94,7 @@ class LoggedView(ViewSeen, frozen=True):
     log: list[EventSeen]
 
 
-class MayDo(Seen, frozen=True):
+class Choices(Seen, frozen=True):
     """What the viewer may do now."""
 
     safe: str | None
@@ -107,7 +107,7 @@ class MayDo(Seen, frozen=True):
     """False where the list of actions was cut short."""
 
 
-class MayNow(MayDo, frozen=True):
+class NumberedChoices(Choices, frozen=True):
     number: int
     """An act is made against it."""
 
@@ -115,7 +115,7 @@ class MayNow(MayDo, frozen=True):
 class Question(LoggedView, frozen=True):
     """What a program outside is asked (docs/bot-protocol.md)."""
 
-    may: MayDo
+    may: Choices
 
 
 # Writing ----------------------------------------------------------------------------------------
@@ -181,13 +181,13 @@ def question(view: View, since: int, known: Iterable[Cards]) -> Question:
 # What may be done -------------------------------------------------------------------------------
 
 
-def may_do(view: View) -> MayDo:
+def may_do(view: View) -> Choices:
     if not view.is_asked:
-        return MayDo(None, [], [], True)
+        return Choices(None, [], [], True)
     edition, safe = view.edition, view.legal.safe()
     speaks = view.table.phase in (Phase.TRADE, Phase.ANSWER)
     listed = [safe] if speaks else list(islice(view.legal, MOST_ACTIONS + 1))
-    return MayDo(
+    return Choices(
         safe=write_action(safe, edition),
         actions=[write_action(action, edition) for action in listed[:MOST_ACTIONS]],
         free=_free_verbs(view),
@@ -195,8 +195,8 @@ def may_do(view: View) -> MayDo:
     )
 
 
-def may_now(view: View) -> MayNow:
-    return MayNow(**asdict(may_do(view)), number=view.number)
+def may_now(view: View) -> NumberedChoices:
+    return NumberedChoices(**asdict(may_do(view)), number=view.number)
 
 
 def _free_verbs(view: View) -> list[Verb]:
@@ -205,7 +205,7 @@ def _free_verbs(view: View) -> list[Verb]:
     if view.table.phase is not Phase.ANSWER:
         return []
     negotiation = under_way(view.table)
-    is_offer = negotiation.act is Act.OFFER
+    is_offer = negotiation.act is Opening.OFFER
     return ["respond"] if is_offer or can_deliver(view.hand, negotiation.statement) else []
 
 
@@ -233,9 +233,9 @@ def read_view(seen: LoggedView, edition: Edition) -> View:
     )
 
 
-def _read_table(seen: ViewSeen, edition: Edition) -> Table:
+def _read_table(seen: ViewSeen, edition: Edition) -> PublicTable:
     negotiation = seen.negotiation
-    return Table(
+    return PublicTable(
         edition=edition,
         seats=len(seen.hands),
         active=seen.active,

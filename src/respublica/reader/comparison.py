@@ -50,16 +50,16 @@ def _hand_after(view: View, owed: Statement, due: Statement) -> str | None:
 # One side of a trade ----------------------------------------------------------------------------
 
 
-def got(view: View, due: Statement, giver: int | None) -> s.Side:
+def got(view: View, due: Statement, giver: int | None) -> s.SideSeen:
     """What somebody's statement brings the viewer; `giver` chooses where there is a choice."""
     ways = [_way(way, _changed(view, came=way.certain)) for way in getting(due)]
-    return s.Side(None if due.single_reading is not None else giver, ways)
+    return s.SideSeen(None if due.single_reading is not None else giver, ways)
 
 
-def given(view: View, owed: Statement) -> s.Side:
+def given(view: View, owed: Statement) -> s.SideSeen:
     """What a statement costs the viewer."""
     ways = [_way(way, _changed(view, gone=way.certain)) for way in giving(view.hand, owed)]
-    return s.Side(None if owed.single_reading is not None else view.seat, ways)
+    return s.SideSeen(None if owed.single_reading is not None else view.seat, ways)
 
 
 def _changed(view: View, came: Cards = c.NONE, gone: Cards = c.NONE) -> list[Change]:
@@ -67,11 +67,11 @@ def _changed(view: View, came: Cards = c.NONE, gone: Cards = c.NONE) -> list[Cha
     return changes(view.table, view.seat, view.hand, came=came, gone=gone)
 
 
-def _way(way: Way, changed: Iterable[Change]) -> s.Way:
-    return s.Way(
+def _way(way: Way, changed: Iterable[Change]) -> s.WaySeen:
+    return s.WaySeen(
         terms=terms_seen(way.terms),
         changes=[
-            s.Change(each.kind.id, each.before, each.after, each.completes, each.breaks)
+            s.ChangeSeen(each.kind.id, each.before, each.after, each.completes, each.breaks)
             for each in changed
         ],
         missing={noun.id: number for noun, number in way.missing},

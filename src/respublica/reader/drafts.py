@@ -15,13 +15,13 @@ from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction, ResPublicaError
 from respublica.engine.state import Phase
-from respublica.engine.trade import Act, Join, Statement, Term, both, deliveries, either
+from respublica.engine.trade import Join, Opening, Statement, Term, both, deliveries, either
 from respublica.engine.view import View
 from respublica.language.consequences import weigh_getting, weigh_giving
 from respublica.language.messages import message
 from respublica.language.printer import say
 from respublica.language.refusals import explain
-from respublica.language.speech import Doing, complete, lead_in, understand, understand_person
+from respublica.language.speech import Intent, complete, lead_in, understand, understand_person
 from respublica.language.statements import (
     read_statement,
     read_whatever_number,
@@ -53,7 +53,7 @@ _SPEECH: dict[Verb, SpeechAct] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class Draft:
     """What somebody might say: a statement in the notation, or a sentence as it is typed."""
 
     verb: Verb
@@ -62,7 +62,7 @@ class Thought:
     language: str = "en"
 
 
-def consider(view: View, thought: Thought) -> s.Considered:
+def consider(view: View, thought: Draft) -> s.Considered:
     """What would come of it; a view of a seat, not of a spectator."""
     composer = _Composer(view, thought)
     try:
@@ -72,7 +72,7 @@ def consider(view: View, thought: Thought) -> s.Considered:
 
 
 class _Composer:
-    def __init__(self, view: View, thought: Thought) -> None:
+    def __init__(self, view: View, thought: Draft) -> None:
         assert view.seat is not None, "a spectator says nothing"
         self._view = view
         self._seat = view.seat
@@ -122,7 +122,7 @@ class _Composer:
 
     # Understanding ------------------------------------------------------------------------------
 
-    def _spoken_verb(self, thought: Thought) -> Verb:
+    def _spoken_verb(self, thought: Draft) -> Verb:
         """A lead-in makes an offer of a request, or a request of an offer."""
         if thought.sentence is None or thought.verb == "respond":
             return thought.verb
@@ -140,26 +140,26 @@ class _Composer:
         return said.statement
 
     @property
-    def _doing(self) -> Doing | None:
+    def _doing(self) -> Intent | None:
         """What a lead-in must not contradict; a trade may still become the other one."""
         if self._verb != "respond":
             return None
-        return Doing.DEMAND if self._gets else Doing.TENDER
+        return Intent.DEMAND if self._gets else Intent.TENDER
 
     @property
     def _gets(self) -> bool:
         """Whether the statement names what the speaker gets, not gives."""
         if self._verb == "respond":
-            return trade_under_way(self._view) is not Act.OFFER
+            return trade_under_way(self._view) is not Opening.OFFER
         return self._verb == "request"
 
-    def _completions(self) -> list[s.CompletionIs]:
+    def _completions(self) -> list[s.CompletionSeen]:
         beginning = self._thought.sentence
         if beginning is None:
             return []
         hand, doing = self._view.hand, self._doing
         found = complete(beginning, self._edition, self._language, hand, doing)
-        return [s.CompletionIs(each.text, each.start) for each in found[:MOST_COMPLETIONS]]
+        return [s.CompletionSeen(each.text, each.start) for each in found[:MOST_COMPLETIONS]]
 
     # Judging ------------------------------------------------------------------------------------
 
@@ -213,12 +213,12 @@ class _Composer:
 
     # Weighing -----------------------------------------------------------------------------------
 
-    def _side(self, said: Statement) -> s.Side:
+    def _side(self, said: Statement) -> s.SideSeen:
         if not self._gets:
             return given(self._view, said)
         return got(self._view, said, self._view.table.active if self._verb == "respond" else None)
 
-    def _other_side(self) -> s.Side | None:
+    def _other_side(self) -> s.SideSeen | None:
         """What the speaker was asked for, or is offered."""
         negotiation = self._view.table.negotiation
         if self._verb != "respond" or negotiation is None:

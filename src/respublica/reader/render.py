@@ -21,10 +21,10 @@ from respublica.language.prompts import prompt
 from respublica.protocol import reader as s
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
-from respublica.protocol.view import MayDo, may_do, view_seen
+from respublica.protocol.view import Choices, may_do, view_seen
 from respublica.reader.comparison import compare, numbers
 
-_NOTHING = MayDo(None, [], [], True)
+_NOTHING = Choices(None, [], [], True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,14 +139,14 @@ _SORTS: dict[type[e.Event], s.Sort] = {
 # What is asked ----------------------------------------------------------------------------------
 
 
-def told_prompt(view: View, setting: Setting, language: str, names: Sequence[str]) -> s.Prompt:
+def told_prompt(view: View, setting: Setting, language: str, names: Sequence[str]) -> s.PromptSeen:
     if setting.ended is not None:
-        return s.Prompt(message(setting.ended, language), message("ask-ended", language))
+        return s.PromptSeen(message(setting.ended, language), message("ask-ended", language))
     told = prompt(view, setting.asked, language, names)
-    return s.Prompt(told.fact, told.request)
+    return s.PromptSeen(told.fact, told.request)
 
 
-def progress(view: View) -> s.Progress | None:
+def progress(view: View) -> s.HandProgress | None:
     if view.seat is None:
         return None
     table, seat, kinds = view.table, view.seat, view.edition.kinds
@@ -155,7 +155,7 @@ def progress(view: View) -> s.Progress | None:
         for kind in kinds
         if groups_ready(table, seat, kind, c.count(view.hand, kind.slot)) > 0
     ]
-    return s.Progress([table.group_size(seat, kind) for kind in kinds], ready)
+    return s.HandProgress([table.group_size(seat, kind) for kind in kinds], ready)
 
 
 def _comparing(view: View, language: str) -> list[s.Compared] | None:

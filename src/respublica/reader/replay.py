@@ -19,9 +19,9 @@ from respublica.engine.questions import seats_asked, view_from
 from respublica.engine.setup import Setup
 from respublica.engine.view import View
 from respublica.language.records import Record
-from respublica.protocol.edition import EditionIs, edition_seen
+from respublica.protocol.edition import EditionSeen, edition_seen
 from respublica.protocol.events import CardsText, EventSeen, event_seen
-from respublica.protocol.reader import Line, Progress, Prompt, SeatScore, Shown
+from respublica.protocol.reader import HandProgress, Line, PromptSeen, SeatScore, Shown
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.view import ViewSeen, view_seen
 from respublica.reader.render import (
@@ -37,7 +37,7 @@ from respublica.reader.render import (
 MOST_ACTIONS = 5_000
 """Of a game that is sent as frames, each a kilobyte or two before it is compressed."""
 
-Eyes: TypeAlias = int | Literal["open"] | None
+Perspective: TypeAlias = int | Literal["open"] | None
 """Whose view: a seat's, a spectator's, or with all hands open."""
 
 
@@ -51,14 +51,14 @@ class Frame(Struct, frozen=True, forbid_unknown_fields=True):
     asked: list[int]
     hands: list[CardsText] | None
     """Every hand, where all are open."""
-    prompt: Prompt
-    progress: Progress | None
+    prompt: PromptSeen
+    progress: HandProgress | None
 
 
 class Replay(Struct, frozen=True, forbid_unknown_fields=True):
     """A whole game from one point of view."""
 
-    edition: EditionIs
+    edition: EditionSeen
     names: list[str]
     bots: list[str | None]
     """The level of the bot at each seat; none for people, and where nobody knows."""
@@ -103,7 +103,7 @@ class Played:
         game = Game.replay(self.setup, self.actions[:number])
         return show(view_from(game, seat), self._setting(game), language)
 
-    def replay(self, eyes: Eyes, language: str) -> Replay:
+    def replay(self, eyes: Perspective, language: str) -> Replay:
         """All of it."""
         if len(self.actions) > MOST_ACTIONS:
             raise Refusal(Reason.TOO_LARGE, f"at most {MOST_ACTIONS} actions can be shown")
@@ -128,7 +128,7 @@ class Played:
         asked = seats_asked(game) if ended is None else []
         return Setting(self.names, game.ends, asked, [None] * self.setup.seats, ended)
 
-    def _frames(self, game: Game, eyes: Eyes, language: str) -> Iterator[Frame]:
+    def _frames(self, game: Game, eyes: Perspective, language: str) -> Iterator[Frame]:
         memory, remembered = Memory(self.setup.seats, game.edition.rules), 0
         for step in range(len(self.actions) + 1):
             if step:
@@ -151,11 +151,11 @@ class Played:
             )
 
 
-def _seen_by(game: Game, eyes: Eyes) -> View:
+def _seen_by(game: Game, eyes: Perspective) -> View:
     return view_from(game, None if eyes == "open" else eyes)
 
 
-def _log(game: Game, view: View, eyes: Eyes) -> Sequence[Event]:
+def _log(game: Game, view: View, eyes: Perspective) -> Sequence[Event]:
     return game.events if eyes == "open" else view.log
 
 

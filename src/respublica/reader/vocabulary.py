@@ -23,7 +23,7 @@ from respublica.engine.edition import (
 from respublica.engine.trade import Noun
 from respublica.language.messages import message
 from respublica.language.word_tables import NounWords, edition_words, words
-from respublica.protocol.edition import EditionIs, edition_seen
+from respublica.protocol.edition import EditionSeen, edition_seen
 from respublica.protocol.messages import PHRASES, Language
 
 
@@ -80,7 +80,7 @@ class HouseRule(_Words, frozen=True):
     choices: list[RuleChoice]
 
 
-class EditionWordsAre(EditionIs, frozen=True):
+class EditionWordsAre(EditionSeen, frozen=True):
     """An edition, and what its things are called."""
 
     title: str

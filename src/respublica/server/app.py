@@ -31,7 +31,7 @@ from respublica.server.http.routes import (
     tables,
 )
 from respublica.server.http.service import Service
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.watch import Watch
@@ -49,7 +49,7 @@ carries a client id, so that it can be sent again, and the number it was made ag
 
 def create_app(settings: Settings) -> FastAPI:
     store = Store(Database(settings.database))
-    pace, thinkers = Pace(settings.bot_delay, settings.grace), Thinkers(settings.thinkers)
+    pace, thinkers = Pace(settings.bot_delay, settings.grace), BotWorkers(settings.thinkers)
     host = Host(store, pace, thinkers)
     limits = Limits(settings.requests_per_second, least=sockets.LOOKING)
     retention = Retention(settings.keep_games, settings.keep_unstarted, settings.keep_guests)

@@ -14,20 +14,20 @@ import asyncio
 import gc
 import sys
 
-PORTION = 100
+GEN0_THRESHOLD = 100
 """Objects more than before, and the new ones are looked through: half a millisecond at most."""
-A_WHILE = 600.0
+FULL_COLLECT_SECONDS = 600.0
 _NEVER = 1_000_000_000
-TURN = 0.001
+SWITCH_INTERVAL = 0.001
 """Seconds that a thread may go on while another wants to; with less they only change places."""
 
 
 async def keep_pauses_short() -> None:
     """For as long as the server runs."""
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_INTERVAL)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(PORTION, _NEVER, _NEVER)
+    gc.set_threshold(GEN0_THRESHOLD, _NEVER, _NEVER)
     while True:
-        await asyncio.sleep(A_WHILE)
+        await asyncio.sleep(FULL_COLLECT_SECONDS)
         gc.collect()

@@ -9,6 +9,6 @@ from time import monotonic, time
 _AT_ZERO = time() - monotonic()
 
 
-def steady_time() -> float:
+def monotonic_epoch() -> float:
     """Seconds since the epoch, as far as is known, that never jump while the server runs."""
     return _AT_ZERO + monotonic()

@@ -33,7 +33,7 @@ from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.scoring import score
 from respublica.engine.state import Backs, Phase
-from respublica.engine.trade import Act, Term, both, can_deliver, deliveries, either, statement
+from respublica.engine.trade import Opening, Term, both, can_deliver, deliveries, either, statement
 from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.narration import tell, tell_score_in_detail
@@ -42,17 +42,17 @@ from respublica.language.prompts import question
 from respublica.language.refusals import explain
 from respublica.language.speech import (
     LANGUAGES,
-    Doing,
+    Intent,
     SpeechAct,
     Utterance,
-    doing_in,
+    intent_in,
     understand_person,
 )
 
 MOST_LISTED = 12
 
 
-class Leave(Exception):
+class Quit(Exception):
     """The person has had enough."""
 
 
@@ -94,7 +94,7 @@ class PlainGame:
                 self._game.play(self._decision())
             self._tell_news()
             self._tell_scores()
-        except (Leave, EOFError, KeyboardInterrupt):
+        except (Quit, EOFError, KeyboardInterrupt):
             self._write(self._message("terminal-goodbye"))
 
     def _decision(self) -> Action:
@@ -179,7 +179,7 @@ class PlainGame:
             case "t":
                 self._tell_table(view)
             case "q":
-                raise Leave
+                raise Quit
             case _:
                 return self._understood(text, choice, view)
         return None
@@ -257,7 +257,7 @@ class PlainGame:
         act = table.negotiation.act if table.negotiation else None
         if table.phase is Phase.DELIVER:
             return Deliver(self._cards(text, view))
-        said = self._understand(text, view, doing_in(table.phase, act))
+        said = self._understand(text, view, intent_in(table.phase, act))
         if table.phase is Phase.ANSWER:
             return Respond(said.statement)
         return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
@@ -272,7 +272,7 @@ class PlainGame:
                 raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' is not held, or a choice")
         return cards
 
-    def _understand(self, text: str, view: View, doing: Doing | None = None) -> Utterance:
+    def _understand(self, text: str, view: View, doing: Intent | None = None) -> Utterance:
         return understand_person(text, view.edition, self._language, doing)
 
 
@@ -300,7 +300,7 @@ def _can_answer(view: View) -> bool:
     negotiation = view.table.negotiation
     if view.table.phase is not Phase.ANSWER or negotiation is None:
         return True
-    return negotiation.act is Act.OFFER or can_deliver(view.hand, negotiation.statement)
+    return negotiation.act is Opening.OFFER or can_deliver(view.hand, negotiation.statement)
 
 
 def _numbered(text: str, choice: Choice) -> Action | None:

@@ -9,7 +9,14 @@ from time import monotonic
 import pytest
 
 from respublica.protocol.refusals import Refusal
-from respublica.server.http.limits import AtOnce, Attempts, Bucket, Connections, Limits, network_of
+from respublica.server.http.limits import (
+    Attempts,
+    Bucket,
+    ConcurrencyLimit,
+    Connections,
+    Limits,
+    network_of,
+)
 from respublica.server.storage.accounts import Accounts
 from respublica.server.storage.store import Store
 from tests.server.arrange import with_store
@@ -101,7 +108,7 @@ def test_few_passwords_are_worked_on_at_once_and_few_wait(
 
 
 def test_an_address_has_so_many_under_way_at_once_and_others_are_not_concerned() -> None:
-    replays = AtOnce(1, "replays")
+    replays = ConcurrencyLimit(1, "replays")
     with replays.one_more("10.0.0.1"):
         with pytest.raises(Refusal, match="at most 1 replays at once"):
             replays.one_more("10.0.0.1").__enter__()

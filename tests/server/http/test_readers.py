@@ -112,7 +112,7 @@ def test_talk_is_no_reason_to_show_the_game_again() -> None:
 
 
 def test_before_the_deal_a_reader_is_shown_the_table_alone() -> None:
-    assert [type(each) for each in look(open_table(), 0, 0.0, 0, "fr")] == [m.TableIs]
+    assert [type(each) for each in look(open_table(), 0, 0.0, 0, "fr")] == [m.TableUpdate]
 
 
 def test_answers_are_compared_for_whoever_chooses_alone() -> None:

@@ -26,7 +26,7 @@ from respublica.language.speech import LANGUAGES
 from respublica.protocol.messages import Language
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
-from respublica.reader.replay import MOST_ACTIONS, Eyes, Played
+from respublica.reader.replay import MOST_ACTIONS, Perspective, Played
 from respublica.server.http.routes import replays
 from respublica.server.http.routes.replays import MOST_WAITING, damage_told, played_at
 from respublica.server.rooms.news import shown
@@ -128,7 +128,7 @@ def test_a_moment_that_has_not_come_is_refused() -> None:
 # Replays ----------------------------------------------------------------------------------------
 
 
-def every_pair_of_eyes(seats: int) -> Iterator[Eyes]:
+def every_pair_of_eyes(seats: int) -> Iterator[Perspective]:
     yield from (*range(seats), None, "open")
 
 
@@ -373,9 +373,9 @@ def test_one_address_does_not_take_every_place(tmp_path: Path) -> None:
 
 
 def _endless() -> None:
-    replays._InTurn.do = _never  # type: ignore[method-assign]
+    replays.SerialExecutor.do = _never  # type: ignore[method-assign]
 
 
-async def _never(self: replays._InTurn, work: Callable[[], bytes]) -> bytes:
+async def _never(self: replays.SerialExecutor, work: Callable[[], bytes]) -> bytes:
     await asyncio.sleep(3600)
     return b""

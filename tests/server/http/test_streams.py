@@ -10,7 +10,7 @@ from starlette.types import Message
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
-from respublica.server.http.routes.streams import Stream
+from respublica.server.http.routes.streams import LineStream
 from respublica.server.rooms import lobby as lobby_module
 from respublica.server.rooms.lobby import STRANGER, Listing, Lobby
 from respublica.server.rooms.room import Onlooker
@@ -48,7 +48,7 @@ async def never_read(message: Message) -> None:
 def test_a_client_that_goes_before_it_has_read_anything_is_left() -> None:
     async def run() -> list[str]:
         source = Source()
-        await asyncio.wait_for(Stream(source.lines())(SCOPE, gone, never_read), 5)
+        await asyncio.wait_for(LineStream(source.lines())(SCOPE, gone, never_read), 5)
         return source.happened
 
     assert asyncio.run(run()) == ["entered", "left"]
@@ -56,7 +56,7 @@ def test_a_client_that_goes_before_it_has_read_anything_is_left() -> None:
 
 def test_a_stream_that_never_begins_takes_nothing() -> None:
     source = Source()
-    Stream(source.lines())
+    LineStream(source.lines())
     assert source.happened == []
 
 
@@ -72,7 +72,7 @@ def test_what_is_refused_is_refused_before_anything_is_sent() -> None:
         sent.append(message)
 
     async def run() -> None:
-        await Stream(lines())(SCOPE, gone, send)
+        await LineStream(lines())(SCOPE, gone, send)
 
     with pytest.raises(Refusal):
         asyncio.run(run())

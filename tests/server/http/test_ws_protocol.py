@@ -8,7 +8,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 from websockets.asyncio.client import connect
 
-from respublica.server.http.ws_protocol import SAYING, SocketProtocol
+from respublica.server.http.ws_protocol import SEND_MANY, SocketProtocol
 from respublica.server.serve import configured, listen
 from respublica.server.settings import Settings
 
@@ -24,7 +24,7 @@ async def _speaker(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "lifespan.shutdown.complete"})
         return
     await send({"type": "websocket.accept"})
-    await scope["extensions"][SAYING]["say"]([b"one", b"two"])
+    await scope["extensions"][SEND_MANY]["send_many"]([b"one", b"two"])
     await receive()
 
 

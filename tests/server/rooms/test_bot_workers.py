@@ -13,13 +13,13 @@ import pytest
 
 from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
-from respublica.bots.worker import Thinker
-from respublica.bots.worker_protocol import Answer, Asked, Left, Seated, Seating, packed, unpacked
+from respublica.bots.worker import Worker
+from respublica.bots.worker_protocol import Asked, Decision, Left, Seated, Seating, packed, unpacked
 from respublica.engine.actions import Action
 from respublica.engine.game import Game
 from respublica.engine.view import View
 from respublica.server.rooms import bot_workers as module
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.keeper import Pace
 from tests.server.clients import seated
 from tests.server.running import Running
@@ -50,7 +50,7 @@ def test_only_what_is_new_of_the_log_travels() -> None:
 
 def test_a_bot_in_a_process_plays_as_one_at_the_table() -> None:
     """A whole game of two merchants with the same dice: the one asked in pieces decides alike."""
-    game, thinker = Game.new("second", seats=3, seed=2), Thinker()
+    game, thinker = Game.new("second", seats=3, seed=2), Worker()
     there = Seating("game", 0, "merchant", 7)
     here = SeatedBot(roster.bot("merchant", Random(7)))
     others, told = Random(3), 0
@@ -62,12 +62,12 @@ def test_a_bot_in_a_process_plays_as_one_at_the_table() -> None:
         view = game.view(0)
         answer = thinker.hear(Asked(there, told, packed(view, told)))
         told = len(view.log)
-        assert answer == Answer(here.decide(view))
+        assert answer == Decision(here.decide(view))
         game.play(answer.action)
 
 
 def test_a_game_that_is_over_is_forgotten() -> None:
-    thinker, game = Thinker(), Game.new("second", seats=3, seed=2)
+    thinker, game = Worker(), Game.new("second", seats=3, seed=2)
     thinker.hear(Seated(SEATING, game.edition, 5.0))
     thinker.hear(Left("another"))
     assert SEATING in thinker._chairs
@@ -78,9 +78,9 @@ def test_a_game_that_is_over_is_forgotten() -> None:
 # Processes --------------------------------------------------------------------------------------
 
 
-def with_thinkers(use: Callable[[Thinkers], Awaitable[_T]]) -> _T:
+def with_thinkers(use: Callable[[BotWorkers], Awaitable[_T]]) -> _T:
     async def run() -> _T:
-        thinkers = Thinkers(1)
+        thinkers = BotWorkers(1)
         thinkers.open()
         try:
             return await use(thinkers)
@@ -90,13 +90,13 @@ def with_thinkers(use: Callable[[Thinkers], Awaitable[_T]]) -> _T:
     return asyncio.run(run())
 
 
-def process_of(thinkers: Thinkers) -> int:
+def process_of(thinkers: BotWorkers) -> int:
     process = thinkers._thinkers[0]._process
     assert process is not None
     return process.pid
 
 
-async def until_it_runs(thinkers: Thinkers) -> int:
+async def until_it_runs(thinkers: BotWorkers) -> int:
     await asyncio.gather(*thinkers._starting)
     return process_of(thinkers)
 
@@ -109,7 +109,7 @@ def legal(action: Action, view: View) -> bool:
 def test_a_process_answers_with_a_legal_action_and_ends_with_its_server() -> None:
     view = some_way_into_a_game(60).view(0)
 
-    async def use(thinkers: Thinkers) -> int:
+    async def use(thinkers: BotWorkers) -> int:
         assert legal(await thinkers.decide(SEATING, view), view)
         return process_of(thinkers)
 
@@ -119,7 +119,7 @@ def test_a_process_answers_with_a_legal_action_and_ends_with_its_server() -> Non
 def test_a_process_that_died_is_started_anew_and_asked_again() -> None:
     view = some_way_into_a_game(60).view(0)
 
-    async def use(thinkers: Thinkers) -> tuple[Action, Action, bool]:
+    async def use(thinkers: BotWorkers) -> tuple[Action, Action, bool]:
         before = await thinkers.decide(SEATING, view)
         killed = process_of(thinkers)
         os.kill(killed, signal.SIGKILL)
@@ -135,10 +135,10 @@ def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view = some_way_into_a_game(60).view(0)
-    monkeypatch.setattr(module, "PATIENCE", 0.2)
+    monkeypatch.setattr(module, "DECISION_SECONDS", 0.2)
     monkeypatch.setattr(module, "_IN_ADDITION", 0.2)
 
-    async def use(thinkers: Thinkers) -> tuple[Action, bool]:
+    async def use(thinkers: BotWorkers) -> tuple[Action, bool]:
         hung = await until_it_runs(thinkers)
         os.kill(hung, signal.SIGSTOP)
         return await thinkers.decide(SEATING, view), is_running(hung)
@@ -151,7 +151,7 @@ def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
 def test_a_question_nobody_waits_for_does_not_spoil_the_next() -> None:
     view = some_way_into_a_game(60).view(0)
 
-    async def use(thinkers: Thinkers) -> Action:
+    async def use(thinkers: BotWorkers) -> Action:
         os.kill(await until_it_runs(thinkers), signal.SIGSTOP)
         asking = asyncio.create_task(thinkers.decide(Seating("game", 0, "novice", 1), view))
         await asyncio.sleep(0.05)
@@ -168,7 +168,7 @@ def test_a_bot_is_told_the_story_again_when_it_is_another_one() -> None:
         some_way_into_a_game(90, seed=2).view(0),
     )
 
-    async def use(thinkers: Thinkers) -> Action:
+    async def use(thinkers: BotWorkers) -> Action:
         await thinkers.decide(SEATING, first)
         return await thinkers.decide(SEATING, second)
 

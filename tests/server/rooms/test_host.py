@@ -11,7 +11,7 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.server.rooms import host as host_module
 from respublica.server.rooms import room as room_module
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.lobby import MOST_OF_ONE, public_tables
@@ -26,7 +26,7 @@ BOTS = {1: "novice", 2: "novice", 3: "novice"}
 
 def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
     async def run(store: Store) -> None:
-        host = Host(store, Pace(), Thinkers(1))
+        host = Host(store, Pace(), BotWorkers(1))
         try:
             await use(host)
         finally:
@@ -76,7 +76,7 @@ def test_a_running_table_that_is_read_from_the_store_goes_on(tmp_path: Path) -> 
     async def use(host: Host) -> None:
         room = await opened(host)
         await host.receive(room, AMINA, m.Start())
-        other = Host(host.store, Pace(), Thinkers(1))
+        other = Host(host.store, Pace(), BotWorkers(1))
         await other.room(room.game)
         assert room.game in other._keepers
         await other.close()
@@ -127,7 +127,7 @@ def test_a_rematch_counts_too_but_the_one_that_is_there_is_shown(
     async def use(host: Host) -> None:
         first, second = await opened(host, "a"), await opened(host, "b")
         for room in (first, second):
-            await room.do(lambda table: table.close())
+            await room.apply(lambda table: table.close())
         await host.receive(first, AMINA, m.Rematch())
         await opened(host, "c")
         with pytest.raises(Refusal, match="at most 2 tables"):

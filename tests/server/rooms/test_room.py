@@ -49,9 +49,9 @@ def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
         with closing(sqlite3.connect(store.database.path)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(Refusal) as refused:
-                await room.do(lambda table: table.receive(AMINA, m.Start(), 0.0))
+                await room.apply(lambda table: table.receive(AMINA, m.Start(), 0.0))
         unchanged = await room.read(everything) == before
-        await room.do(lambda table: table.receive(AMINA, m.Start(), 0.0))
+        await room.apply(lambda table: table.receive(AMINA, m.Start(), 0.0))
         first = json.loads(await onlooker.next() or b"")
         await store.close()
         return refused.value.code, unchanged, first["table"]["revision"]
@@ -65,15 +65,15 @@ def test_everybody_hears_what_concerns_them_in_order(tmp_path: Path) -> None:
     async def run() -> list[list[tuple[str, int | None]]]:
         store, room = await in_a_room(tmp_path)
         sender, other, stranger = lookers = [Onlooker(each) for each in (AMINA, BJORN, CLARA)]
-        for deed in (m.Start(), m.AddNonce("aa")):
-            await room.do(lambda table, deed=deed: table.receive(AMINA, deed, 0.0))  # type: ignore[misc]
-        await room.do(lambda table: table.receive(BJORN, m.AddNonce("bb"), 0.0))
+        for message in (m.Start(), m.AddNonce("aa")):
+            await room.apply(lambda table, message=message: table.receive(AMINA, message, 0.0))  # type: ignore[misc]
+        await room.apply(lambda table: table.receive(BJORN, m.AddNonce("bb"), 0.0))
         for looker in lookers:
             await room.enter(looker, 0)
             await heard(looker)
-        await room.do(lambda table: table.receive(AMINA, m.Talk("hello"), 0.0), sender)
+        await room.apply(lambda table: table.receive(AMINA, m.Talk("hello"), 0.0), sender)
         await room.show(sender, 0)
-        await room.do(lambda table: table.receive(BJORN, m.Talk("thanks"), 0.0), other)
+        await room.apply(lambda table: table.receive(BJORN, m.Talk("thanks"), 0.0), other)
         await store.close()
         return [await heard(looker) for looker in (sender, other, stranger)]
 

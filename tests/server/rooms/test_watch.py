@@ -11,7 +11,7 @@ from sqlalchemy import update
 from respublica.cli import main
 from respublica.protocol.table import Options
 from respublica.server.rooms import watch
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.room import Onlooker
@@ -34,7 +34,7 @@ class Scene:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.accounts = Accounts(store.database)
-        self.host = Host(store, Pace(), Thinkers(1))
+        self.host = Host(store, Pace(), BotWorkers(1))
         self.watch = Watch(self.accounts, self.host)
         self.behind = Accounts(store.database)
 

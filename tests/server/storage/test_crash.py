@@ -89,7 +89,7 @@ def test_two_hundred_crashes_lose_nothing_that_was_acknowledged(tmp_path: Path) 
 
 
 def acknowledge_first() -> None:
-    """Say that it is stored, and store it a little later."""
+    """SendMany that it is stored, and store it a little later."""
     store, waiting = Store.write, set()
 
     async def promise(self: Store, game: str, writes: Any) -> None:

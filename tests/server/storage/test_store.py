@@ -171,7 +171,7 @@ def test_actions_that_come_together_are_judged_each_by_itself(tmp_path: Path) ->
 async def written_together(store: Store, *placed: tuple[str, int]) -> list[str]:
     """What becomes of an action at each of these places when all come while the writer is busy."""
     more = Event()
-    store.database.hand_over(lambda writer: more.wait())
+    store.database.submit(lambda writer: more.wait())
     entries = [(game, Entry(number, 0, "pass", By.PLAYER, 0.0)) for game, number in placed]
     writes = [store.write(game, [entry]) for game, entry in entries]
     writing = asyncio.gather(*writes, return_exceptions=True)

@@ -31,7 +31,7 @@ def trade() -> Table:
     """The second giver, who has got up and plays by plain requests, has little time left."""
     table = both_asked(TIMED)
     _, second = table.asked
-    table.receive(player_at(second), m.Leave(), 0.0)
+    table.receive(player_at(second), m.LeaveSeat(), 0.0)
     table.clocks.charge(second, 15.0)
     return table
 

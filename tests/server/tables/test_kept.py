@@ -95,37 +95,37 @@ def test_no_id_of_a_chair_is_told() -> None:
 
 def test_the_host_removes_a_kept_chair() -> None:
     table = kept_table()
-    table.receive(AMINA, m.Remove(1), 0)
+    table.receive(AMINA, m.FreeSeat(1), 0)
     assert names(table) == ["Amina", "", "Dana"]
 
 
 def test_somebody_at_the_device_leaves_alone() -> None:
     table = kept_table()
-    table.receive(at(table, 2), m.Leave(), 0)
+    table.receive(at(table, 2), m.LeaveSeat(), 0)
     assert names(table) == ["Amina", "Clara", ""]
 
 
 def test_when_the_keeper_leaves_the_chairs_are_free_and_another_is_host() -> None:
     table = kept_table(4, bjorn=True)
-    table.receive(AMINA, m.Leave(), 0)
+    table.receive(AMINA, m.LeaveSeat(), 0)
     assert (names(table), table.sheet.host) == (["", "", "", "Björn"], BJORN.id)
 
 
 def test_a_kept_chair_never_becomes_the_host() -> None:
     table = kept_table(3)
-    table.receive(AMINA, m.Leave(), 0)
+    table.receive(AMINA, m.LeaveSeat(), 0)
     assert table.sheet.host is None
 
 
 def test_no_bot_and_nobody_else_takes_a_kept_chair() -> None:
     table = kept_table(4)
     assert refusal(table, AMINA, m.SeatBot(1, "novice")) == "seat-taken"
-    assert refusal(table, BJORN, m.Join(seat=1)) == "seat-taken"
+    assert refusal(table, BJORN, m.TakeSeat(seat=1)) == "seat-taken"
 
 
 def test_joining_again_leaves_a_chair_kept() -> None:
     table = kept_table()
-    table.receive(at(table, 1), m.Join(), 0)
+    table.receive(at(table, 1), m.TakeSeat(), 0)
     assert table.sheet.kept_by(AMINA.id) == [1, 2]
 
 
@@ -150,7 +150,7 @@ def playing(seats: int = 3, *, bjorn: bool = False) -> Table:
 
 def test_the_keeper_gets_up_with_everybody_at_the_device() -> None:
     table = playing(4, bjorn=True)
-    table.receive(AMINA, m.Leave(), 0)
+    table.receive(AMINA, m.LeaveSeat(), 0)
     assert [chair.is_gone for chair in table.sheet.chairs] == [True, True, True, False]
     table.bring_back(AMINA)
     assert not any(chair.is_gone for chair in table.sheet.chairs)
@@ -159,7 +159,7 @@ def test_the_keeper_gets_up_with_everybody_at_the_device() -> None:
 def test_somebody_at_the_device_gets_up_alone_and_comes_back_by_looking() -> None:
     table = playing()
     player = at(table, 2)
-    table.receive(player, m.Leave(), 0)
+    table.receive(player, m.LeaveSeat(), 0)
     assert [chair.is_gone for chair in table.sheet.chairs] == [False, False, True]
     table.bring_back(player)
     assert not table.sheet.chairs[2].is_gone

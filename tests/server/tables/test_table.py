@@ -40,55 +40,55 @@ from tests.server.arrange import (
 
 def test_somebody_joins_the_first_free_seat() -> None:
     table = open_table()
-    table.receive(AMINA, m.Remove(3), 0)
-    table.receive(CLARA, m.Join(), 0)
+    table.receive(AMINA, m.FreeSeat(3), 0)
+    table.receive(CLARA, m.TakeSeat(), 0)
     assert table.sheet.seat_of(CLARA.id) == 3
 
 
 def test_a_taken_seat_cannot_be_joined() -> None:
     table = open_table()
-    table.receive(AMINA, m.Remove(3), 0)
-    assert refusal(table, CLARA, m.Join(seat=1)) == "seat-taken"
-    assert refusal(table, CLARA, m.Join(seat=7)) == "no-such-seat"
+    table.receive(AMINA, m.FreeSeat(3), 0)
+    assert refusal(table, CLARA, m.TakeSeat(seat=1)) == "seat-taken"
+    assert refusal(table, CLARA, m.TakeSeat(seat=7)) == "no-such-seat"
 
 
 def test_a_private_table_asks_for_its_code() -> None:
     table = open_table(Options(public=False))
-    table.receive(BJORN, m.Leave(), 0)
-    assert refusal(table, BJORN, m.Join()) == "wrong-code"
-    table.receive(BJORN, m.Join(code="code"), 0)
+    table.receive(BJORN, m.LeaveSeat(), 0)
+    assert refusal(table, BJORN, m.TakeSeat()) == "wrong-code"
+    table.receive(BJORN, m.TakeSeat(code="code"), 0)
     assert table.sheet.seat_of(BJORN.id) == 1
 
 
 def test_only_the_host_removes_seats_bots_and_starts() -> None:
     table = open_table()
-    for message in (m.Remove(2), m.SeatBot(2, "novice"), m.Start()):
+    for message in (m.FreeSeat(2), m.SeatBot(2, "novice"), m.Start()):
         assert refusal(table, BJORN, message) == "not-the-host"
 
 
 def test_when_the_host_leaves_another_player_is_host() -> None:
     table = open_table()
-    table.receive(AMINA, m.Leave(), 0)
+    table.receive(AMINA, m.LeaveSeat(), 0)
     assert table.sheet.host == BJORN.id
 
 
 def test_a_table_survives_everybody_leaving() -> None:
     table = open_table()
-    table.receive(AMINA, m.Leave(), 0)
-    table.receive(BJORN, m.Leave(), 0)
-    table.receive(CLARA, m.Join(), 0)
+    table.receive(AMINA, m.LeaveSeat(), 0)
+    table.receive(BJORN, m.LeaveSeat(), 0)
+    table.receive(CLARA, m.TakeSeat(), 0)
     assert (table.sheet.stage, table.sheet.host) == (Stage.OPEN, CLARA.id)
 
 
 def test_no_game_starts_with_an_empty_seat() -> None:
     table = open_table()
-    table.receive(AMINA, m.Remove(2), 0)
+    table.receive(AMINA, m.FreeSeat(2), 0)
     assert refusal(table, AMINA, m.Start()) == "seats-empty"
 
 
 def test_the_code_is_shown_to_those_at_the_table_alone() -> None:
     table = open_table()
-    outcome = table.receive(AMINA, m.Remove(2), 0)
+    outcome = table.receive(AMINA, m.FreeSeat(2), 0)
     seen = {viewer: told(table, outcome, viewer) for viewer in (0, None)}
     assert "'code'" in repr(seen[0])
     assert "code=None" in repr(seen[None])
@@ -384,13 +384,13 @@ def test_a_rematch_turns_the_seats() -> None:
     assert [chair.name for chair in opened.chairs] == ["Théodora", "Amina", "Björn", "Clara"]
     again = table.rematch(AMINA, "third", "code3")
     assert again.writes == []
-    assert again.answer == m.TableIs(table_seen(table.sheet, 0))
+    assert again.answer == m.TableUpdate(table_seen(table.sheet, 0))
     assert table.sheet.rematch == "next"
 
 
 def test_a_player_who_gets_up_has_the_seat_back_on_return() -> None:
     table, seat = ready()
-    table.receive(player_at(seat), m.Leave(), 0)
+    table.receive(player_at(seat), m.LeaveSeat(), 0)
     assert table.sheet.chairs[seat].is_gone
     table.bring_back(player_at(seat))
     assert not table.sheet.chairs[seat].is_gone
@@ -398,8 +398,8 @@ def test_a_player_who_gets_up_has_the_seat_back_on_return() -> None:
 
 def test_who_joins_again_after_the_start_is_back_under_the_same_name() -> None:
     table = dealt()
-    table.receive(AMINA, m.Leave(), 0)
-    table.receive(replace(AMINA, name="Somebody"), m.Join(), 0)
+    table.receive(AMINA, m.LeaveSeat(), 0)
+    table.receive(replace(AMINA, name="Somebody"), m.TakeSeat(), 0)
     assert table.sheet.chairs[0] == Chair(AMINA.id, AMINA.name)
 
 

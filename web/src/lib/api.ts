@@ -1,8 +1,8 @@
 /** Plain requests to the server; a refusal arrives as one kind of error. */
-import type { Refused } from './protocol';
+import type { Rejected } from './protocol';
 
 export class Refusal extends Error {
-  constructor(readonly refused: Refused) {
+  constructor(readonly refused: Rejected) {
     super(refused.message);
     this.name = 'Refusal';
   }
@@ -24,7 +24,7 @@ export function address(path: string, query: Query = {}): string {
 }
 
 /** Milliseconds; nobody is kept waiting for ever. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /** Whatever is not JSON does not come from the server, but from something before it. */
 function read(text: string): unknown {
@@ -35,7 +35,7 @@ function read(text: string): unknown {
   }
 }
 
-function isRefused(value: unknown): value is Refused {
+function isRefused(value: unknown): value is Rejected {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
@@ -46,7 +46,7 @@ interface Asked {
 }
 
 async function fetched(method: string, path: string, asked: Asked): Promise<[boolean, string]> {
-  const { query, body, patience = PATIENCE } = asked;
+  const { query, body, patience = TIMEOUT_MS } = asked;
   try {
     const answer = await fetch(address(path, query), {
       method,

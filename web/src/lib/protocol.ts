@@ -25,12 +25,12 @@ export interface TurnBeganSeen {
   readonly turn: number;
 }
 
-export type TradeAct = "request" | "offer";
+export type Opening = "request" | "offer";
 
 export interface SpokeSeen {
   readonly event: "spoke";
   readonly seat: number;
-  readonly act: TradeAct;
+  readonly act: Opening;
   readonly statement: string;
 }
 
@@ -158,19 +158,19 @@ export type EventSeen =
   | GameEndedSeen;
 
 /** Take a seat, that one or the first that is free; a private table asks for its code. */
-export interface Join {
+export interface TakeSeat {
   readonly type: "join";
   readonly seat?: number | null;
   readonly code?: string | null;
 }
 
 /** Get up: before the start the seat is free, later a bot plays until the player is back. */
-export interface Leave {
+export interface LeaveSeat {
   readonly type: "leave";
 }
 
 /** Free a seat before the start; the host may. */
-export interface Remove {
+export interface FreeSeat {
   readonly type: "remove";
   readonly seat: number;
 }
@@ -235,9 +235,9 @@ export interface Look {
 }
 
 export type Incoming =
-  | Join
-  | Leave
-  | Remove
+  | TakeSeat
+  | LeaveSeat
+  | FreeSeat
   | SeatBot
   | Start
   | AddNonce
@@ -254,7 +254,7 @@ export interface Acknowledged {
   readonly number: number;
 }
 
-export interface Refused {
+export interface Rejected {
   readonly type: "refused";
   readonly code: string;
   readonly message: string;
@@ -314,7 +314,7 @@ export interface TableSeen {
 }
 
 /** The table as it is now; it takes the place of the one before. */
-export interface TableIs {
+export interface TableUpdate {
   readonly type: "table";
   readonly table: TableSeen;
 }
@@ -351,7 +351,7 @@ export interface AnswerSeen {
 }
 
 export interface NegotiationSeen {
-  readonly act: TradeAct;
+  readonly act: Opening;
   readonly statement: string;
   readonly answers: readonly AnswerSeen[];
   /** Whose response was accepted. */
@@ -387,7 +387,7 @@ export interface ViewSeen {
 }
 
 /** What the viewer may do now. */
-export interface MayDo {
+export interface Choices {
   /** An action that is always allowed; none for whoever is not asked. */
   readonly safe: string | null;
   /** Whole actions to choose from. */
@@ -402,7 +402,7 @@ export type Category = "people" | "civilisation";
 
 export type Pile = "settlement" | "city" | "church" | "library";
 
-export interface KindIs {
+export interface KindSeen {
   readonly kind: string;
   readonly category: Category;
   readonly copies: number;
@@ -417,7 +417,7 @@ export type Disqualified = "speaker" | "trade";
 
 export type OrOffers = "every-branch" | "one-branch";
 
-export interface RulesAre {
+export interface RulesSeen {
   readonly swap: Swap;
   readonly final_display: boolean;
   readonly drawing: Drawing;
@@ -431,25 +431,25 @@ export interface RulesAre {
 }
 
 /** The cards and rules of a table. */
-export interface EditionIs {
+export interface EditionSeen {
   readonly edition: string;
   readonly revision: number;
   /** In the order of the edition: people first. */
-  readonly kinds: readonly KindIs[];
+  readonly kinds: readonly KindSeen[];
   readonly piles: PilesSeen;
   readonly city_group_with_library: number;
   readonly draw_limit: number;
-  readonly rules: RulesAre;
+  readonly rules: RulesSeen;
 }
 
 /** What is going on, and what the viewer is asked for or waits for. */
-export interface Prompt {
+export interface PromptSeen {
   readonly fact: string;
   readonly request: string;
 }
 
 /** How near the viewer's cards are to groups. */
-export interface Progress {
+export interface HandProgress {
   /** How many alike make a group of the viewer's, by kind in the order of the edition. */
   readonly needs: readonly number[];
   /** The kinds of which a group could be displayed. */
@@ -457,14 +457,14 @@ export interface Progress {
 }
 
 /** So many of something; `in` narrows a multiple to a category: a pair in people. */
-export interface TermIs {
+export interface TermSeen {
   readonly count: number;
   readonly of: string;
   readonly in?: Category;
 }
 
 /** How many of a kind the viewer would hold. */
-export interface Change {
+export interface ChangeSeen {
   readonly kind: string;
   readonly before: number;
   readonly after: number;
@@ -475,20 +475,20 @@ export interface Change {
 }
 
 /** One way to meet a statement. */
-export interface Way {
+export interface WaySeen {
   /** All of them are met. */
-  readonly terms: readonly TermIs[];
+  readonly terms: readonly TermSeen[];
   /** Only what is certain, if it is met this way. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ChangeSeen[];
   /** How many of what the viewer, who would give, lacks for it. */
   readonly missing: Readonly<Record<string, number>>;
 }
 
 /** What one gives and the other gets. */
-export interface Side {
+export interface SideSeen {
   /** The seat that chooses among the ways, and the cards; none where all is certain. */
   readonly chooser: number | null;
-  readonly ways: readonly Way[];
+  readonly ways: readonly WaySeen[];
 }
 
 /** An answer as the seat sees it that may accept it. */
@@ -500,8 +500,8 @@ export interface Compared {
   readonly payable: boolean;
   /** Why it cannot be paid. */
   readonly reason: string | null;
-  readonly get: Side | null;
-  readonly give: Side | null;
+  readonly get: SideSeen | null;
+  readonly give: SideSeen | null;
   /** What the viewer would hold after it, where that is certain. */
   readonly hand: string | null;
 }
@@ -539,15 +539,15 @@ export interface Shown {
   readonly events: readonly EventSeen[];
   readonly lines: readonly Line[];
   readonly view: ViewSeen;
-  readonly may: MayDo;
-  readonly edition: EditionIs;
+  readonly may: Choices;
+  readonly edition: EditionSeen;
   /** The seats that are asked. */
   readonly asked: readonly number[];
   /** Seconds left in each seat's bank; none where there is no clock. */
   readonly clocks: readonly (number | null)[];
-  readonly prompt: Prompt;
+  readonly prompt: PromptSeen;
   /** None for whoever has no hand. */
-  readonly progress: Progress | null;
+  readonly progress: HandProgress | null;
   /** The answers, for the seat that chooses. */
   readonly comparing: readonly Compared[] | null;
   /** What a seat that trades will give. */
@@ -572,8 +572,8 @@ export interface ComeBack {
 
 export type Outgoing =
   | Acknowledged
-  | Refused
-  | TableIs
+  | Rejected
+  | TableUpdate
   | Shown
   | Talked
   | ComeBack;
@@ -607,9 +607,9 @@ export interface MyTable {
   readonly names: readonly string[];
 }
 
-export interface TermsAre {
+export interface StatementSeen {
   readonly join: "and" | "or" | null;
-  readonly terms: readonly TermIs[];
+  readonly terms: readonly TermSeen[];
 }
 
 export interface WhyNot {
@@ -626,7 +626,7 @@ export interface Fix {
 }
 
 /** Put `text` in place of what stands from `start` on. */
-export interface CompletionIs {
+export interface CompletionSeen {
   readonly text: string;
   readonly start: number;
 }
@@ -636,7 +636,7 @@ export interface Considered {
   readonly verb: Verb;
   /** None: it could not be understood. */
   readonly statement: string | null;
-  readonly terms: TermsAre | null;
+  readonly terms: StatementSeen | null;
   /** As it will be heard. */
   readonly sentence: string | null;
   readonly allowed: boolean;
@@ -644,14 +644,14 @@ export interface Considered {
   /** Strict speech: saying this would disqualify. */
   readonly misspeaks: boolean;
   readonly fixes: readonly Fix[];
-  readonly ways: readonly Way[];
+  readonly ways: readonly WaySeen[];
   /** Who chooses among the ways; none: whoever will trade, or nobody. */
   readonly chooser: number | null;
   /** A response: what the viewer would give, or get, for it. */
-  readonly other: Side | null;
+  readonly other: SideSeen | null;
   /** What it would complete, or leave, in words. */
   readonly told: string;
-  readonly completions: readonly CompletionIs[];
+  readonly completions: readonly CompletionSeen[];
 }
 
 /** A delivery in the making. */
@@ -713,11 +713,11 @@ export interface EditionWordsAre {
   readonly edition: string;
   readonly revision: number;
   /** In the order of the edition: people first. */
-  readonly kinds: readonly KindIs[];
+  readonly kinds: readonly KindSeen[];
   readonly piles: PilesSeen;
   readonly city_group_with_library: number;
   readonly draw_limit: number;
-  readonly rules: RulesAre;
+  readonly rules: RulesSeen;
   readonly title: string;
   /** How many can play. */
   readonly seats: readonly number[];
@@ -758,13 +758,13 @@ export interface Frame {
   readonly asked: readonly number[];
   /** Every hand, where all are open. */
   readonly hands: readonly string[] | null;
-  readonly prompt: Prompt;
-  readonly progress: Progress | null;
+  readonly prompt: PromptSeen;
+  readonly progress: HandProgress | null;
 }
 
 /** A whole game from one point of view. */
 export interface Replay {
-  readonly edition: EditionIs;
+  readonly edition: EditionSeen;
   readonly names: readonly string[];
   /** The level of the bot at each seat; none for people, and where nobody knows. */
   readonly bots: readonly (string | null)[];
@@ -800,7 +800,7 @@ export interface LessonShown {
   readonly next: string | null;
   /** Of the rules, to look it up. */
   readonly section: string;
-  readonly refused: Refused | null;
+  readonly refused: Rejected | null;
   /** Why an act that is allowed did not count. */
   readonly remark: string | null;
 }

@@ -12,7 +12,7 @@ from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Offer, Request, Respond
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
-from respublica.engine.trade import Act, Statement, Term, can_deliver, either, statement
+from respublica.engine.trade import Opening, Statement, Term, can_deliver, either, statement
 from respublica.engine.view import View
 
 _PAIR, _CIVILISATION = 0.3, 0.2
@@ -37,7 +37,7 @@ class Collector(TurnBot):
 
     def answer(self, view: View) -> Action:
         trade = under_way(view.table)
-        if trade.act is Act.OFFER:
+        if trade.act is Opening.OFFER:
             return self._tender(view, size_of(trade.statement))
         if not can_deliver(view.hand, trade.statement):
             return DECLINE

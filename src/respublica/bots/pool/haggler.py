@@ -21,7 +21,7 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
 from respublica.engine.edition import Kind
-from respublica.engine.trade import Act, Statement, Term, both, can_deliver, either, statement
+from respublica.engine.trade import Opening, Statement, Term, both, can_deliver, either, statement
 from respublica.engine.view import View
 
 _A_CARD = 0.15
@@ -46,7 +46,7 @@ class Haggler(TurnBot):
 
     def answer(self, view: View) -> Action:
         trade = under_way(view.table)
-        if trade.act is Act.OFFER:
+        if trade.act is Opening.OFFER:
             return Respond(self._low_bid(view))
         if can_deliver(view.hand, trade.statement):
             return self._dear_demand(view, size_of(trade.statement))

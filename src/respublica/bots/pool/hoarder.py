@@ -8,7 +8,7 @@ from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Request, Respond
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
-from respublica.engine.trade import Act, Statement, can_deliver, statement
+from respublica.engine.trade import Opening, Statement, can_deliver, statement
 from respublica.engine.view import View
 
 
@@ -22,7 +22,7 @@ class Hoarder(TurnBot):
 
     def answer(self, view: View) -> Action:
         trade = under_way(view.table)
-        if trade.act is Act.OFFER:
+        if trade.act is Opening.OFFER:
             return self._tender(view, trade.statement)
         wanted = _hoarded(view)
         if (

@@ -13,7 +13,7 @@ from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Offer, Re
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
 from respublica.engine.edition import Kind
-from respublica.engine.trade import Act, can_deliver, statement
+from respublica.engine.trade import Opening, can_deliver, statement
 from respublica.engine.view import View
 
 
@@ -36,7 +36,7 @@ class Patron(TurnBot):
     def answer(self, view: View) -> Action:
         trade = under_way(view.table)
         spare = _spare(view)
-        if trade.act is Act.OFFER:
+        if trade.act is Opening.OFFER:
             gift = naming(view.edition, sum(c.ONE[slot] for slot in list(c.each(spare))[:2]))
             return DECLINE if gift is None or not spare else Respond(gift)
         if not can_deliver(spare, trade.statement) or self._crowns(view):

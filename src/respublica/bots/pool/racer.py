@@ -14,7 +14,7 @@ from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Draw, Off
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
 from respublica.engine.edition import Kind, Pile
-from respublica.engine.trade import Act, Statement, can_deliver, either, named, statement
+from respublica.engine.trade import Opening, Statement, can_deliver, either, named, statement
 from respublica.engine.view import View
 
 _ENOUGH = 3
@@ -40,7 +40,7 @@ class Racer(TurnBot):
 
     def answer(self, view: View) -> Action:
         trade, first = under_way(view.table), _goals(view)[0]
-        if trade.act is Act.OFFER:
+        if trade.act is Opening.OFFER:
             return self._pay(view, trade.statement, first)
         if not can_deliver(_change(view), trade.statement):
             return DECLINE

@@ -8,8 +8,16 @@ from typing import assert_never
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
-from respublica.engine.resample.evidence import Draw, Evidence, Fact, Gives, Passed, Takes, Unseen
-from respublica.engine.resample.proof import Least, Meets, Way
+from respublica.engine.resample.evidence import (
+    CardDrawn,
+    CardsPassed,
+    Evidence,
+    Fact,
+    Gives,
+    Takes,
+    Unseen,
+)
+from respublica.engine.resample.proof import Branch, Least, Meets
 from respublica.engine.resample.tally import Shift, Tally
 from respublica.engine.state import backs, fits
 from respublica.engine.trade import RandomSource
@@ -22,10 +30,10 @@ NOBODY = -1
 class Conjecture:
     def __init__(self, evidence: Evidence, unseen: Cards, rng: RandomSource) -> None:
         piles = [shuffled(c.each(unseen & mask), rng) for mask in (c.PEOPLE, c.CIVILISATION)]
-        self.draws = [fact for fact in evidence.facts if isinstance(fact, Draw)]
+        self.draws = [fact for fact in evidence.facts if isinstance(fact, CardDrawn)]
         self.kinds = [piles[draw.back].pop() for draw in self.draws]
         for back, pile in enumerate(piles):
-            self.draws += [Draw(NOBODY, NEVER, back)] * len(pile)
+            self.draws += [CardDrawn(NOBODY, NEVER, back)] * len(pile)
             self.kinds += pile
         self.hands: dict[int, list[int]] = {draw.seat: [0] * c.SLOTS for draw in self.draws}
         self.bundles: dict[Unseen, Cards] = {}
@@ -43,10 +51,10 @@ class Conjecture:
     def tell(self, fact: Fact) -> bool:
         """One more fact; whether all that is proven still holds."""
         match fact:
-            case Draw(seat, moment):
+            case CardDrawn(seat, moment):
                 self._move(seat, moment, c.ONE[self.kinds[self._drawn]], 1)
                 self._drawn += 1
-            case Passed(seat, moment, cards, sign):
+            case CardsPassed(seat, moment, cards, sign):
                 self._move(seat, moment, cards, sign)
             case Gives(bundle):
                 cards = _some_bundle(bundle, self.hands[bundle.giver], self._kinds, self._rng)
@@ -115,14 +123,14 @@ def _some_bundle(
 ) -> Cards:
     """Cards that meet the words and have the backs, rather such as the hand holds."""
     held = c.pack(max(0, number) for number in hand)
-    ways = [Way.of(terms) for terms in bundle.said.branches if fits(terms, bundle.backs)]
-    whim = 1
+    ways = [Branch.of(terms) for terms in bundle.said.branches if fits(terms, bundle.backs)]
+    noise = 1
     while True:
         way = ways[rng.randrange(len(ways))]
-        cards = way.lay_out(held, bundle.backs, rng, whim)
+        cards = way.lay_out(held, bundle.backs, rng, noise)
         if cards is not None:
             return cards + _filling(cards, bundle, c.without(held, cards), kinds, rng)
-        whim += 1
+        noise += 1
 
 
 def _filling(

@@ -16,13 +16,13 @@ from respublica.engine import events as e
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, OrOffers
 from respublica.engine.events import Event
-from respublica.engine.resample.proof import Least, Meets, Way
+from respublica.engine.resample.proof import Branch, Least, Meets
 from respublica.engine.state import Backs, backs, leaves_enough
-from respublica.engine.trade import Act, Statement, Term, named
+from respublica.engine.trade import Opening, Statement, Term, named
 
 
 @dataclass(frozen=True, slots=True)
-class Draw:
+class CardDrawn:
     """One card drawn by a hidden hand."""
 
     seat: int
@@ -31,7 +31,7 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class CardsPassed:
     """Known cards that a hidden hand got or, with -1 for a sign, gave."""
 
     seat: int
@@ -64,7 +64,7 @@ class Takes:
     bundle: Unseen
 
 
-Fact = Draw | Passed | Gives | Takes | Least | Meets
+Fact = CardDrawn | CardsPassed | Gives | Takes | Least | Meets
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class Trade:
     def owed_by(self, seat: int) -> Statement:
         assert self.accepted is not None
         response = self.responses[self.accepted.partner]
-        asked = self.spoke.act is Act.REQUEST
+        asked = self.spoke.act is Opening.REQUEST
         return response if asked is (seat == self.spoke.seat) else self.spoke.statement
 
 
@@ -114,7 +114,7 @@ class Evidence:
             case e.Displayed(seat, group):
                 self._moment += 1
                 self._pass(seat, c.several(group.kind.slot, group.size), -1)
-            case e.Spoke(seat, Act.OFFER, said):
+            case e.Spoke(seat, Opening.OFFER, said):
                 self._must_hold(seat, said)
             case e.Responded(seat, said):
                 self._respond(seat, said)
@@ -137,7 +137,7 @@ class Evidence:
 
     def _respond(self, seat: int, said: Statement) -> None:
         trade = self._under_way
-        if trade.spoke.act is Act.OFFER:
+        if trade.spoke.act is Opening.OFFER:
             self._must_hold(seat, said)
         elif trade.swapped is None or trade.swapped.partner != seat:
             # What is given in the end shows it better.
@@ -156,7 +156,7 @@ class Evidence:
         if seat == self._viewer:
             return
         held = self._backs[seat]
-        ways = [Way.of(t) for t in branches if leaves_enough(held, named(t), t)]
+        ways = [Branch.of(t) for t in branches if leaves_enough(held, named(t), t)]
         if len(ways) == 1 and not ways[0].multiples:
             self._hold(seat, ways[0].cards)
         elif not any(way.is_shown_by_backs for way in ways):
@@ -180,13 +180,13 @@ class Evidence:
         if isinstance(cards, int):
             self.drawn_by_viewer += cards
         else:
-            self.facts += [Draw(seat, self._moment, 0)] * seen.people
-            self.facts += [Draw(seat, self._moment, 1)] * seen.civilisation
+            self.facts += [CardDrawn(seat, self._moment, 0)] * seen.people
+            self.facts += [CardDrawn(seat, self._moment, 1)] * seen.civilisation
 
     def _pass(self, seat: int, cards: Cards, sign: int) -> None:
         self._count(seat, backs(cards), sign)
         if seat != self._viewer:
-            self.facts.append(Passed(seat, self._moment, cards, sign))
+            self.facts.append(CardsPassed(seat, self._moment, cards, sign))
             if sign < 0:
                 self.facts += [Least(seat, self._moment, slot, 0) for slot, _ in c.counts(cards)]
 

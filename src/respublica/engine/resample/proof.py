@@ -8,7 +8,7 @@ from respublica.engine.state import Backs, leaves_enough
 from respublica.engine.trade import Join, Noun, RandomSource, Statement, Term, can_deliver, named
 
 
-class Way(NamedTuple):
+class Branch(NamedTuple):
     """One branch of a statement, and how to lay it out."""
 
     said: Statement
@@ -18,7 +18,7 @@ class Way(NamedTuple):
     """One for each group of so many alike, the largest first."""
 
     @classmethod
-    def of(cls, terms: tuple[Term, ...]) -> "Way":
+    def of(cls, terms: tuple[Term, ...]) -> "Branch":
         multiples = [term.noun for term in terms if term.noun.alike > 1 for _ in range(term.count)]
         multiples.sort(key=lambda noun: -noun.alike)
         said = Statement(terms, Join.AND if len(terms) > 1 else None)
@@ -33,17 +33,17 @@ class Way(NamedTuple):
         """A mask of the kinds it depends on, where the backs are given."""
         return c.ALL if self.multiples else sum(c.OF_SLOT[slot] for slot, _ in c.counts(self.cards))
 
-    def lay_out(self, held: Cards, seen: Backs, rng: RandomSource, whim: float) -> Cards | None:
+    def lay_out(self, held: Cards, seen: Backs, rng: RandomSource, noise: float) -> Cards | None:
         """Cards of these backs for all it names and all its multiples, rather such as are held.
 
-        None if the largest multiples took what the others need. With more whim, cards that are
+        None if the largest multiples took what the others need. With more noise, cards that are
         held count for less.
         """
         cards = self.cards
         for noun in self.multiples:
             rest = c.without(held, cards)
             options = [
-                (min(noun.alike, c.count(rest, slot)) + whim * rng.random(), slot)
+                (min(noun.alike, c.count(rest, slot)) + noise * rng.random(), slot)
                 for slot, _ in c.counts(noun.among)
                 if leaves_enough(seen, cards + c.several(slot, noun.alike), self.said.terms)
             ]
@@ -81,7 +81,7 @@ class Meets(NamedTuple):
     seat: int
     moment: int
     backs: Backs
-    ways: tuple[Way, ...]
+    ways: tuple[Branch, ...]
 
     @property
     def touches(self) -> Cards:
@@ -95,10 +95,10 @@ class Meets(NamedTuple):
 
     def lay_out(self, held: Cards, rng: RandomSource) -> Cards | None:
         """Cards that would prove it, most likely those with the least lacking."""
-        whim = 1 if rng.random() < 0.5 else 4
-        laid = (way.lay_out(held, self.backs, rng, whim) for way in self.ways)
+        noise = 1 if rng.random() < 0.5 else 4
+        laid = (way.lay_out(held, self.backs, rng, noise) for way in self.ways)
         options = [
-            ((2 + 4 / whim) ** -shortfall(held, cards), cards)
+            ((2 + 4 / noise) ** -shortfall(held, cards), cards)
             for cards in laid
             if cards is not None
         ]

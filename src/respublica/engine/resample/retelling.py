@@ -24,7 +24,7 @@ from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.engine.setup import Deal
 from respublica.engine.state import Backs, Phase, backs
-from respublica.engine.trade import Act
+from respublica.engine.trade import Opening
 
 
 def retell(deal: Deal, log: Sequence[Event], deliveries: Mapping[int, Cards]) -> Game:
@@ -50,7 +50,7 @@ def _move(event: Event) -> tuple[int, Action] | None:
     """The action that an event tells of, and whose it was."""
     match event:
         case e.Spoke(seat, act, said):
-            return seat, Request(said) if act is Act.REQUEST else Offer(said)
+            return seat, Request(said) if act is Opening.REQUEST else Offer(said)
         case e.Passed(seat):
             return seat, PASS
         case e.Misspoke(seat, code):

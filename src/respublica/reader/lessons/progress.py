@@ -19,7 +19,7 @@ from respublica.reader.lessons.chapter import LEARNER, Chapter, Step, action_in,
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """How far the learner has come."""
 
     chapter: Chapter
@@ -37,9 +37,9 @@ class Progress:
         return steps[self.done] if self.done < len(steps) else None
 
 
-def follow(chapter: Chapter, acts: Iterable[Act], language: str) -> Progress:
+def follow(chapter: Chapter, acts: Iterable[Act], language: str) -> LessonProgress:
     """The acts one after the other, up to the first that does not count."""
-    progress = Progress(chapter, chapter.begin(), 0)
+    progress = LessonProgress(chapter, chapter.begin(), 0)
     for act in acts:
         if progress.step is None:
             break
@@ -49,7 +49,7 @@ def follow(chapter: Chapter, acts: Iterable[Act], language: str) -> Progress:
     return progress
 
 
-def _after(progress: Progress, act: Act, language: str) -> Progress:
+def _after(progress: LessonProgress, act: Act, language: str) -> LessonProgress:
     chapter, game, step = progress.chapter, progress.game, progress.step
     assert step is not None
     view = game.view(LEARNER)
@@ -58,11 +58,11 @@ def _after(progress: Progress, act: Act, language: str) -> Progress:
         view.legal.check(action)
     except ResPublicaError as error:
         refusal = by_the_rules(error, view.edition, act.language or language)
-        return Progress(chapter, game, progress.done, refusal=refusal)
+        return LessonProgress(chapter, game, progress.done, refusal=refusal)
     after = _played(chapter, progress.done, game, action)
     if not meets(action, step.goal) or not _can_be_finished(chapter, progress.done + 1, after):
-        return Progress(chapter, game, progress.done, remark=step.remark)
-    return Progress(chapter, after, progress.done + 1)
+        return LessonProgress(chapter, game, progress.done, remark=step.remark)
+    return LessonProgress(chapter, after, progress.done + 1)
 
 
 def _played(chapter: Chapter, at: int, game: Game, action: Action) -> Game:

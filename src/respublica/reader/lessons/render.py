@@ -5,11 +5,11 @@ from msgspec import Struct
 from respublica.engine.edition import Pile
 from respublica.engine.questions import seats_asked, view_from
 from respublica.language.messages import Argument, message
-from respublica.protocol.messages import Refused
+from respublica.protocol.messages import Rejected
 from respublica.protocol.reader import Shown
 from respublica.reader.lessons.chapter import EDITION, LEARNER
 from respublica.reader.lessons.chapters import CHAPTERS, NAMES
-from respublica.reader.lessons.progress import Progress
+from respublica.reader.lessons.progress import LessonProgress
 from respublica.reader.render import Setting, show
 
 
@@ -37,7 +37,7 @@ class LessonShown(Struct, frozen=True, forbid_unknown_fields=True):
     """The lesson after this one."""
     section: str
     """Of the rules, to look it up."""
-    refused: Refused | None
+    refused: Rejected | None
     remark: str | None
     """Why an act that is allowed did not count."""
 
@@ -46,7 +46,7 @@ def titles(language: str) -> list[LessonTitle]:
     return [LessonTitle(id, _told(chapter.title, language)) for id, chapter in CHAPTERS.items()]
 
 
-def tell_lesson(progress: Progress, language: str) -> LessonShown:
+def tell_lesson(progress: LessonProgress, language: str) -> LessonShown:
     chapter, step = progress.chapter, progress.step
     task = _told(chapter.closing if step is None else step.task, language)
     names = [_told("lesson-you", language), *NAMES]
@@ -87,15 +87,15 @@ def _numbers() -> dict[str, Argument]:
     }
 
 
-def _shown(progress: Progress, names: list[str], language: str) -> Shown:
+def _shown(progress: LessonProgress, names: list[str], language: str) -> Shown:
     game = progress.game
     setting = Setting(names, game.ends, seats_asked(game), [None] * len(names))
     return show(view_from(game, LEARNER), setting, language)
 
 
-def _refused(progress: Progress) -> Refused | None:
+def _refused(progress: LessonProgress) -> Rejected | None:
     refusal = progress.refusal
-    return None if refusal is None else Refused(refusal.code, refusal.message, refusal.position)
+    return None if refusal is None else Rejected(refusal.code, refusal.message, refusal.position)
 
 
 def _next(lesson: str) -> str | None:

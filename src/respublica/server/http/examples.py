@@ -12,8 +12,8 @@ from respublica.protocol.edition import EditionTitled, edition_titled
 from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.reader import Considered, Picked, Shown
 from respublica.protocol.table import MyTable, Options, TableSeen
-from respublica.protocol.view import MayNow, may_now
-from respublica.reader.drafts import Thought, consider
+from respublica.protocol.view import NumberedChoices, may_now
+from respublica.reader.drafts import Draft, consider
 from respublica.reader.lessons.chapters import CHAPTERS
 from respublica.reader.lessons.progress import follow
 from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
@@ -38,7 +38,7 @@ def of(shape: Any) -> object:
 def sent() -> list[Any]:
     """What a client might send."""
     messages: list[m.Incoming] = [
-        m.Join(code="kq3v8mza"),
+        m.TakeSeat(code="kq3v8mza"),
         m.Start(),
         m.AddNonce("00ff"),
         m.Look(since=17, language="fr"),
@@ -61,15 +61,15 @@ def _examples() -> dict[Any, object]:
     rules = reference(game.edition, "en")
     return {
         Shown: shown(table, 0, "en", 0.0, since=1),
-        m.ViewIs: view_of(table, 0, 0.0, since=1),
+        m.ViewUpdate: view_of(table, 0, 0.0, since=1),
         TableSeen: seen,
         MyTable: MyTable(**asdict(seen), asked=True, others_asked=[], turn=1, names=names),
-        MayNow: may_now(view),
-        Considered: consider(view, Thought("respond", "1 hun | 2 goth")),
+        NumberedChoices: may_now(view),
+        Considered: consider(view, Draft("respond", "1 hun | 2 goth")),
         Picked: Picked(False, ["goth", "hun"], "Choose 1 more card."),
         m.Phrase: "good-game",
         m.Acknowledged: m.Acknowledged("a-17", 17),
-        m.Refused: m.Refused("stale", "made against 16; the game is at 17", None, 17, "a-17"),
+        m.Rejected: m.Rejected("stale", "made against 16; the game is at 17", None, 17, "a-17"),
         m.Outgoing: m.Talked(1, "good-game"),
         EditionTitled: edition_titled(game.edition),
         EventSeen: event_seen(view.log[-1], game.edition),

@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import MOST_BYTES, read_json
-from respublica.server.http.limits import AtOnce, Limits, network_of
+from respublica.server.http.limits import ConcurrencyLimit, Limits, network_of
 from respublica.server.metrics import REQUESTS
 from respublica.server.rooms.room import encode_refusal
 from respublica.server.settings import Settings
@@ -86,7 +86,7 @@ class Gate:
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
         self._limits = Limits(settings.requests_per_address, least=CONNECTING)
-        self._large_bodies = AtOnce(MOST_LARGE_BODIES, "large bodies")
+        self._large_bodies = ConcurrencyLimit(MOST_LARGE_BODIES, "large bodies")
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -109,7 +109,7 @@ class Gate:
         if changes and origin is not None and origin not in self._origins:
             raise Refusal(Reason.FOREIGN_ORIGIN, "pages of that origin may not use this server")
         name = network_of(_address(scope))
-        if name and not self._limits.allows(name, monotonic(), _drops(scope)):
+        if name and not self._limits.allows(name, monotonic(), _cost(scope)):
             raise Refusal(Reason.TOO_MANY, "too many requests from this address")
 
     async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:
@@ -165,13 +165,13 @@ async def _whole_body(receive: Receive, most: int) -> bytes:
             return bytes(body)
 
 
-def _drops(scope: Scope) -> int:
+def _cost(scope: Scope) -> int:
     """As how many requests this one counts."""
     if scope["type"] == "websocket":
         return CONNECTING
     if scope["method"] not in _CHANGING:
         return 1
-    return next((drops for path, drops in _COSTLY.items() if scope["path"].startswith(path)), 1)
+    return next((cost for path, cost in _COSTLY.items() if scope["path"].startswith(path)), 1)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

@@ -15,21 +15,21 @@ _OF_ONE_NAME = 3
 
 
 class Bucket:
-    """Fills steadily. Holds `burst` drops at most; one request takes one."""
+    """Fills steadily. Holds `burst` tokens at most; one request takes one."""
 
-    __slots__ = ("_at", "_burst", "_drops", "_rate")
+    __slots__ = ("_at", "_burst", "_rate", "_tokens")
 
     def __init__(self, rate: float, burst: float, now: float) -> None:
         self._rate, self._burst = rate, burst
-        self._drops, self._at = burst, now
+        self._tokens, self._at = burst, now
 
-    def take(self, now: float, drops: float = 1.0) -> bool:
+    def take(self, now: float, cost: float = 1.0) -> bool:
         """Whether there is enough; if not, nothing is taken."""
-        self._drops = min(self._burst, self._drops + max(0.0, now - self._at) * self._rate)
+        self._tokens = min(self._burst, self._tokens + max(0.0, now - self._at) * self._rate)
         self._at = now
-        if self._drops < drops:
+        if self._tokens < cost:
             return False
-        self._drops -= drops
+        self._tokens -= cost
         return True
 
 
@@ -41,14 +41,14 @@ class Limits:
         self._rate, self._burst = rate, max(least, rate * burst_seconds)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, name: str, now: float, drops: float = 1.0) -> bool:
+    def allows(self, name: str, now: float, cost: float = 1.0) -> bool:
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, now)
             if len(self._buckets) > _MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(name)
-        return bucket.take(now, drops)
+        return bucket.take(now, cost)
 
 
 class Attempts:
@@ -99,7 +99,7 @@ class Connections:
                     del self._open[name]
 
 
-class AtOnce:
+class ConcurrencyLimit:
     """What one address may have under way at once."""
 
     def __init__(self, most: int, what: str) -> None:

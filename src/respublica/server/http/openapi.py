@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from respublica.protocol.messages import Incoming, Outgoing, Refused
+from respublica.protocol.messages import Incoming, Outgoing, Rejected
 from respublica.server.http import examples
 
 Responses: TypeAlias = dict[int | str, dict[str, Any]]
@@ -41,7 +41,7 @@ def answers(
 
 
 REFUSALS: Responses = {
-    code: answers(Refused, "Refused", status=code)[code]
+    code: answers(Rejected, "Refused", status=code)[code]
     for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
 """Every error has one shape."""
@@ -73,18 +73,10 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
 def _described() -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The schemas of all shapes, and what they mention by name."""
     schemas, components = msgspec.json.schema_components(_shapes, ref_template=_REFERENCE)
-    written = msgspec.json.encode([schemas, components]).decode()
-    for long, short in _CALLED.items():
-        written = written.replace(long, short)
-    read: tuple[list[dict[str, Any]], dict[str, Any]] = msgspec.json.decode(written)
-    for component in read[1].values():
+    for component in components.values():
         if "description" in component:
             component["description"] = cleandoc(component["description"])
-    return read
-
-
-_CALLED = {"respublica.engine.trade.Act": "TradeAct", "respublica.protocol.messages.Act": "Act"}
-"""Two things of one name: the message `Act` keeps it."""
+    return list(schemas), components
 
 
 def _fill(content: Mapping[str, Any], schemas: Sequence[dict[str, Any]]) -> None:

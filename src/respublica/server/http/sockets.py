@@ -19,14 +19,14 @@ from respublica.protocol.messages import LANGUAGES, MOST_EVENTS, Act, Incoming, 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import read_message
 from respublica.server.http.service import Service, service
-from respublica.server.http.ws_protocol import SAYING, Say
+from respublica.server.http.ws_protocol import SEND_MANY, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.room import Onlooker, Room, encode_refusal
 
 router = APIRouter()
 LOOKING = 4
 """To be shown everything counts as so many messages."""
-PATIENCE = 200
+MOST_REFUSALS = 200
 """After so many refusals a socket is closed."""
 MOST_TOO_MANY = 20
 """After so many messages too many, too."""
@@ -126,9 +126,9 @@ def _language(websocket: WebSocket) -> Language | None:
 
 
 async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
-    say: Say = websocket.scope["extensions"][SAYING]["say"]
+    send_many: SendMany = websocket.scope["extensions"][SEND_MANY]["send_many"]
     while messages := await onlooker.next_few():
-        await say(messages)
+        await send_many(messages)
 
 
 class _Listener:
@@ -153,7 +153,7 @@ class _Listener:
             if not await self._onlooker.has_caught_up():
                 return
             await self._hear(text)
-            if self._refused > PATIENCE:
+            if self._refused > MOST_REFUSALS:
                 await self._websocket.close(1008, "too many refused messages")
                 return
 
@@ -183,10 +183,10 @@ class _Listener:
         message, player = self._in_language(read), self._onlooker.player
         await self._here.host.receive(self._room, player, message, self._onlooker)
 
-    def _take(self, drops: int) -> None:
+    def _take(self, cost: int) -> None:
         """Counted with all that the player asks, on whatever connection."""
         account = self._onlooker.player.account
-        if not self._here.limits.allows(account, monotonic(), drops):
+        if not self._here.limits.allows(account, monotonic(), cost):
             raise Refusal(Reason.TOO_MANY, "too many messages")
 
     def _in_language(self, message: Incoming) -> Incoming:
@@ -200,7 +200,7 @@ class _Listener:
         self._refused += 1
         self._room.refuse(self._onlooker, refusal, id)
         if refusal.code == Reason.TOO_MANY:
-            self._refused += PATIENCE // MOST_TOO_MANY
+            self._refused += MOST_REFUSALS // MOST_TOO_MANY
             await asyncio.sleep(PAUSE_SECONDS)
 
 

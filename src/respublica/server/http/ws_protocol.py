@@ -5,7 +5,7 @@ throws away what was said last, and the client never hears the close code. Here 
 closed for writing first, and what still comes is ignored for a while. Nor does a close code wait
 until a slow reader has read all that came before. An opening that cannot be read is answered, too.
 
-What a table says goes to the socket directly (`say`), in one piece if it is several messages: it is
+What a table says goes to the socket directly (`send_many`), several messages in one piece: it is
 most of what this server does, and what stands between would take as long as the sending itself.
 """
 
@@ -17,9 +17,9 @@ from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
 
-Say: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
-SAYING = "respublica.say"
-"""The extension of a socket's scope under which it has its `say`."""
+SendMany: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
+SEND_MANY = "respublica.send_many"
+"""The extension of a socket's scope under which it has its `send_many`."""
 LINGER_SECONDS = 2.0
 GONE_SECONDS = 30.0
 """After this a client that was sent its close code is not waited for any more."""
@@ -49,14 +49,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._say_last(b"".join(self.conn.data_to_send()))
 
     async def run_asgi(self) -> None:
-        self.scope.setdefault("extensions", {})[SAYING] = {"say": self.say}
+        self.scope.setdefault("extensions", {})[SEND_MANY] = {"send_many": self.send_many}
         try:
             await super().run_asgi()
         finally:
             # Else it would refer to itself in a circle, and be forgotten minutes later.
-            del self.scope["extensions"][SAYING]
+            del self.scope["extensions"][SEND_MANY]
 
-    async def say(self, messages: Iterable[bytes]) -> None:
+    async def send_many(self, messages: Iterable[bytes]) -> None:
         """Texts, in their order; after the handshake."""
         await self.writable.wait()
         if self.close_sent or self.disconnected:

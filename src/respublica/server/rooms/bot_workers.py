@@ -17,8 +17,8 @@ import structlog
 
 from respublica.bots.worker_protocol import (
     LENGTH,
-    Answer,
     Asked,
+    Decision,
     Left,
     Seated,
     Seating,
@@ -31,7 +31,7 @@ from respublica.engine.events import Event
 from respublica.engine.view import View
 from respublica.server.metrics import BOT_FAULTS, BOT_SECONDS
 
-PATIENCE = 5.0
+DECISION_SECONDS = 5.0
 """Seconds a bot may think."""
 _IN_ADDITION = 3.0
 """Seconds for a process to start, and to find by itself that its bot took too long."""
@@ -39,7 +39,7 @@ _ATTEMPTS = 2
 _log = structlog.get_logger()
 
 
-class Thinkers:
+class BotWorkers:
     def __init__(self, number: int) -> None:
         self._thinkers = [_Thinker() for _ in range(number)]
         self._starting: list[asyncio.Task[None]] = []
@@ -90,12 +90,12 @@ class _Thinker:
         async with self._lock:
             await self._running()
 
-    async def ask(self, seating: Seating, view: View) -> Answer | None:
+    async def ask(self, seating: Seating, view: View) -> Decision | None:
         """None if there is no answer to be had."""
         async with self._lock:
             for _ in range(_ATTEMPTS):
                 try:
-                    async with asyncio.timeout(PATIENCE + _IN_ADDITION):
+                    async with asyncio.timeout(DECISION_SECONDS + _IN_ADDITION):
                         return await self._answered(seating, view)
                 except TimeoutError:
                     await self.end()
@@ -108,17 +108,17 @@ class _Thinker:
                     raise
         return None
 
-    async def _answered(self, seating: Seating, view: View) -> Answer:
+    async def _answered(self, seating: Seating, view: View) -> Decision:
         process = await self._running()
         assert process.stdout is not None
         since = self._since(seating, view)
         if since == 0:
-            self._tell(process, Seated(seating, view.edition, PATIENCE))
+            self._tell(process, Seated(seating, view.edition, DECISION_SECONDS))
         self._tell(process, Asked(seating, since, packed(view, since)))
         self._heard[seating] = len(view.log), view.log[-1]
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         answer = pickle.loads(await process.stdout.readexactly(length))
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, Decision)
         return answer
 
     def _since(self, seating: Seating, view: View) -> int:

@@ -11,11 +11,11 @@ from respublica.protocol.messages import Incoming, Look, Outgoing, Rematch
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
 from respublica.server.randomness import new_code, new_id, new_seed
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.keeper import Keeper, Pace
 from respublica.server.rooms.lobby import Lobby
 from respublica.server.rooms.room import Onlooker, Room
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import checked_name
 from respublica.server.storage.store import Conflict, NotStored, Store
 from respublica.server.tables.outcome import Opened, Order, Outcome
@@ -33,7 +33,7 @@ def _digest(*ordered: object) -> str:
 
 
 class Host:
-    def __init__(self, store: Store, pace: Pace, thinkers: Thinkers) -> None:
+    def __init__(self, store: Store, pace: Pace, thinkers: BotWorkers) -> None:
         self.store = store
         self._pace = pace
         self._rooms: dict[str, Room] = {}
@@ -180,18 +180,18 @@ class Host:
         if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
             await self._must_have_few_open(player)
 
-        def deed(table: Table) -> Outcome:
+        def change(table: Table) -> Outcome:
             if isinstance(message, Rematch):
                 return table.rematch(player, new_id(), new_code())
-            return table.receive(player, message, steady_time())
+            return table.receive(player, message, monotonic_epoch())
 
-        return await room.do(deed, sender)
+        return await room.apply(change, sender)
 
     async def forget(self, player: Player) -> None:
         """Take somebody who deletes their data off every table."""
         for sheet in await self.store.tables_of(player.id, 100_000):
             room = await self.room(sheet.id)
-            await room.do(lambda table: table.forget(player))
+            await room.apply(lambda table: table.forget(player))
 
     def send_away(self, player: str, credential: str | None = None) -> None:
         """End a player's connections: all, or those of one session or token."""

@@ -18,9 +18,9 @@ from respublica.bots.worker_protocol import Seating
 from respublica.engine.view import View
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED, RUNNING
-from respublica.server.rooms.bot_workers import Thinkers
+from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.room import Room
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.outcome import By, Outcome
 from respublica.server.tables.sheet import STAND_IN, Chair
 from respublica.server.tables.table import Table
@@ -60,13 +60,13 @@ class _Question:
 class Keeper:
     """Keeps one room moving until its game is finished."""
 
-    def __init__(self, room: Room, pace: Pace, thinkers: Thinkers) -> None:
+    def __init__(self, room: Room, pace: Pace, thinkers: BotWorkers) -> None:
         self._room = room
         self._pace = pace
         self._thinkers = thinkers
         self._bots: dict[tuple[int, str], Seating] = {}
         self._dice = SystemRandom()
-        self._began = steady_time()
+        self._began = monotonic_epoch()
 
     async def run(self) -> None:
         while True:
@@ -92,8 +92,8 @@ class Keeper:
             return False
         if question is not None:
             await self._answer(question)
-        elif due is not None and due <= steady_time():
-            await self._room.do(lambda table: table.ring(steady_time()))
+        elif due is not None and due <= monotonic_epoch():
+            await self._room.apply(lambda table: table.ring(monotonic_epoch()))
         else:
             await self._wait(due)
         return True
@@ -107,7 +107,7 @@ class Keeper:
             if chair.bot is not None:
                 return stage, _Question(seat, chair.bot, By.BOT, table.view(seat)), due
             away = self._away_at(chair, table)
-            if away is not None and away <= steady_time():
+            if away is not None and away <= monotonic_epoch():
                 return stage, _Question(seat, STAND_IN, By.STAND_IN, table.view(seat)), due
             due = min(filter(None, (due, away)), default=None)
         return stage, None, due
@@ -125,7 +125,7 @@ class Keeper:
     async def _answer(self, question: _Question) -> None:
         if question.by is By.STAND_IN:
             # Told before anything is decided: it says who is away, and nothing of what comes.
-            await self._room.do(lambda table: table.mark_away(question.seat))
+            await self._room.apply(lambda table: table.mark_away(question.seat))
         loop = asyncio.get_running_loop()
         drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
         bot = self._seating(question.seat, question.level)
@@ -135,9 +135,9 @@ class Keeper:
 
         def made(table: Table) -> Outcome:
             number = question.view.number
-            return table.play_for(question.seat, action, question.by, number, steady_time())
+            return table.play_for(question.seat, action, question.by, number, monotonic_epoch())
 
-        await self._room.do(made)
+        await self._room.apply(made)
 
     def _seating(self, seat: int, level: str) -> Seating:
         # A bot's dice have nothing to do with the deal.
@@ -148,7 +148,7 @@ class Keeper:
 
     async def _wait(self, due: float | None) -> None:
         """Until then, or until something changes."""
-        seconds = None if due is None else max(0.0, due - steady_time())
+        seconds = None if due is None else max(0.0, due - monotonic_epoch())
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._room.changed.wait()

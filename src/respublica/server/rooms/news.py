@@ -13,12 +13,12 @@ from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
-from respublica.protocol.messages import Happened, Language, Outgoing, TableIs, ViewIs
+from respublica.protocol.messages import Happened, Language, Outgoing, TableUpdate, ViewUpdate
 from respublica.protocol.reader import Shown
 from respublica.protocol.table import Stage
 from respublica.protocol.view import logged_view, may_do
 from respublica.reader.render import Setting, show
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.sheet import table_seen
 from respublica.server.tables.table import Table
@@ -35,7 +35,7 @@ def look(
     table: Table, seat: int | None, now: float, since: int = 0, language: Language | None = None
 ) -> Iterator[Outgoing]:
     """All that a viewer who comes, or comes back, must be told, with the log from `since` on."""
-    yield TableIs(table_seen(table.sheet, seat))
+    yield TableUpdate(table_seen(table.sheet, seat))
     if table.game is None:
         return
     if language is None:
@@ -44,11 +44,11 @@ def look(
         yield shown(table, seat, language, now, since)
 
 
-def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewIs:
+def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewUpdate:
     """The game as a program at this seat is sent it."""
     game, view = table.require_game(), table.view(seat)
     since = min(since, len(view.log))
-    return ViewIs(
+    return ViewUpdate(
         since,
         logged_view(view, since, game.held_at_least(seat)),
         may_do(view),
@@ -95,7 +95,7 @@ class News:
         if not outcome.is_news_to(seat):
             return
         if outcome.is_table_changed:
-            yield encode(TableIs(table_seen(self._table.sheet, seat)))
+            yield encode(TableUpdate(table_seen(self._table.sheet, seat)))
         if game is not None and language is None and outcome.events_since is not None:
             yield self._events(game, seat, outcome.events_since)
         elif game is not None and language is not None:
@@ -117,4 +117,4 @@ class News:
         if since is None and not self._outcome.is_table_changed:
             return
         since = len(game.events) if since is None else since
-        yield encode(shown(self._table, seat, language, steady_time(), since))
+        yield encode(shown(self._table, seat, language, monotonic_epoch(), since))

@@ -1,6 +1,6 @@
 """A table with everybody around it: one thing at a time, written down before it is told.
 
-`do` is the only way to change a table. It holds the room's lock from the first look to the last
+`apply` is the only way to change a table. It holds the room's lock from the first look to the last
 word, so that nobody ever sees what is not yet stored. When the writing fails the table is thrown
 away and read again from what is stored.
 """
@@ -17,12 +17,12 @@ from respublica.protocol.messages import (
     ComeBack,
     Language,
     Outgoing,
-    Refused,
+    Rejected,
 )
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
 from respublica.server.rooms.news import News, encode, look
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Conflict, NotStored, Store
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.sheet import Player
@@ -65,7 +65,7 @@ class Onlooker:
         self._caught_up = asyncio.Event()
         self._caught_up.set()
 
-    def is_called(self, name: str) -> None:
+    def rename(self, name: str) -> None:
         """The player has another name now; somebody at their device has a name of their own."""
         if self.player.keeper is None and self.player.name != name:
             self.player = replace(self.player, name=name)
@@ -140,7 +140,7 @@ class Room:
         self._table: Table | None = None
         self._accounts: frozenset[str] = frozenset()
         """Of those who have a chair, as far as known: kept when the table is thrown away."""
-        self._deeds: set[asyncio.Task[Outgoing | None]] = set()
+        self._running: set[asyncio.Task[Outgoing | None]] = set()
 
     async def _current(self) -> Table:
         self._used_at = monotonic()
@@ -149,7 +149,7 @@ class Room:
             stored = await asyncio.shield(self._store.table(self.game))
             if stored is None:
                 raise Refusal(Reason.NOT_FOUND, "there is no such table")
-            self._table = stored.table(steady_time(), self._secret)
+            self._table = stored.table(monotonic_epoch(), self._secret)
             self._go_on(self._table)
         return self._table
 
@@ -169,7 +169,7 @@ class Room:
     def _show(self, table: Table, looker: Onlooker, since: int) -> None:
         """All that is known now, with the log from `since` on."""
         seat = table.sheet.seat_of(looker.player.id)
-        for message in look(table, seat, steady_time(), since, looker.language):
+        for message in look(table, seat, monotonic_epoch(), since, looker.language):
             looker.tell(encode(message))
 
     async def show(self, onlooker: Onlooker, since: int) -> None:
@@ -182,22 +182,22 @@ class Room:
         async with self._lock:
             return look(await self._current())
 
-    async def do(
-        self, deed: Callable[[Table], Outcome | None], sender: Onlooker | None = None
+    async def apply(
+        self, change: Callable[[Table], Outcome | None], sender: Onlooker | None = None
     ) -> Outgoing | None:
         """Carry out, write down, tell; what the sender is told. It is not broken off half-way."""
-        task = asyncio.create_task(self._do(deed, sender))
-        self._deeds.add(task)
-        task.add_done_callback(self._deeds.discard)
+        task = asyncio.create_task(self._apply(change, sender))
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
-    async def _do(
-        self, deed: Callable[[Table], Outcome | None], sender: Onlooker | None
+    async def _apply(
+        self, change: Callable[[Table], Outcome | None], sender: Onlooker | None
     ) -> Outgoing | None:
         async with self._lock:
             table = await self._current()
             try:
-                outcome = deed(table) or Outcome()
+                outcome = change(table) or Outcome()
                 await self._store.write(self.game, outcome.writes)
             except Refusal:
                 raise
@@ -260,13 +260,13 @@ class Room:
 
     async def greet(self, player: Player) -> None:
         """Whoever looks at the table is there, and no bot stands in for them any more."""
-        await self.do(lambda table: table.bring_back(player))
+        await self.apply(lambda table: table.bring_back(player))
         self.touch(player)
 
     def touch(self, player: Player) -> None:
         """A sign of life; of those who only look on nothing is kept."""
         if player.account in self._accounts:
-            self.seen[player.account] = steady_time()
+            self.seen[player.account] = monotonic_epoch()
 
     def is_here(self, account: str) -> bool:
         return any(
@@ -280,15 +280,15 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Nobody looks on, nothing is due, and whoever asked for it last is done with it."""
-        is_used = self.onlookers or self._deeds or monotonic() - self._used_at < IN_USE_SECONDS
+        is_used = self.onlookers or self._running or monotonic() - self._used_at < IN_USE_SECONDS
         return not is_used and (self._table is None or self._table.sheet.stage not in RUNNING)
 
     async def rest(self) -> None:
         """Wait for what is under way."""
-        if self._deeds:
-            await asyncio.wait(set(self._deeds))
+        if self._running:
+            await asyncio.wait(set(self._running))
 
 
 def encode_refusal(refusal: Refusal, id: str | None = None) -> bytes:
-    told = Refused(refusal.code, refusal.message, refusal.position, refusal.number, id)
+    told = Rejected(refusal.code, refusal.message, refusal.position, refusal.number, id)
     return encode(told)

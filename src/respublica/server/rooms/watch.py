@@ -46,7 +46,7 @@ class Watch:
             if name is None:
                 looker.send_away("revoked")
             else:
-                looker.is_called(name)
+                looker.rename(name)
 
     async def _look_at_tables(self) -> None:
         rooms = {room.game: room for room in self._host.rooms if room.revision is not None}

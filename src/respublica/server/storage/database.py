@@ -50,16 +50,16 @@ class Database:
 
     def __init__(self, url: str, synchronous: str = "FULL") -> None:
         self.path = sqlite_path(url)
-        self._writer = Lane(self.path, 1, "BEGIN IMMEDIATE", synchronous)
-        self._readers = Lane(self.path, READERS, "BEGIN", synchronous)
+        self._writer = ConnectionThreads(self.path, 1, "BEGIN IMMEDIATE", synchronous)
+        self._readers = ConnectionThreads(self.path, READERS, "BEGIN", synchronous)
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
         """Carried out and committed for good when this returns; if it raises, nothing was done."""
         return await self._writer.run(work)
 
-    def hand_over(self, work: Callable[["Lane"], object]) -> None:
+    def submit(self, work: Callable[["ConnectionThreads"], object]) -> None:
         """Done in the writer's thread when its turn comes; how it went, it must tell by itself."""
-        self._writer.hand_over(work)
+        self._writer.submit(work)
 
     async def read(self, work: Callable[[Connection], _T]) -> _T:
         return await self._readers.run(work)
@@ -91,7 +91,7 @@ class Database:
         await self._writer.close()
 
 
-class Lane:
+class ConnectionThreads:
     """So many threads, each with a connection of its own, kept open."""
 
     def __init__(self, path: Path, width: int, begin: str, synchronous: str) -> None:
@@ -114,7 +114,7 @@ class Lane:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, partial(self.transact, work))
 
-    def hand_over(self, work: Callable[["Lane"], object]) -> None:
+    def submit(self, work: Callable[["ConnectionThreads"], object]) -> None:
         self._threads.submit(work, self)
 
     # In its threads

@@ -22,7 +22,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from sqlalchemy.sql.functions import coalesce, count
 
 from respublica.protocol.table import FINISHED, RUNNING, Stage
-from respublica.server.storage.database import Database, Lane, among
+from respublica.server.storage.database import ConnectionThreads, Database, among
 from respublica.server.storage.schema import actions, games, held, seats
 from respublica.server.tables.outcome import By, Changed, Entry, Held, Opened, Order, Write
 from respublica.server.tables.sheet import Sheet
@@ -90,10 +90,10 @@ class Store:
             raise NotStored("the database is closed")
         pending = _Pending(game, writes, asyncio.get_running_loop().create_future())
         self._waiting.put(pending)
-        self.database.hand_over(self._write_waiting)
+        self.database.submit(self._write_waiting)
         await pending.done
 
-    def _write_waiting(self, writer: Lane) -> None:
+    def _write_waiting(self, writer: ConnectionThreads) -> None:
         """In the writer's thread: all that has come until now, which may be nothing any more."""
         together: list[_Pending] = []
         with suppress(Empty):
@@ -201,7 +201,9 @@ class Store:
 # Single writes ----------------------------------------------------------------------------------
 
 
-def _outcomes(writer: Lane, together: Sequence[_Pending]) -> Sequence[Exception | None]:
+def _outcomes(
+    writer: ConnectionThreads, together: Sequence[_Pending]
+) -> Sequence[Exception | None]:
     """What became of each, after one commit for all."""
     try:
         single = [(pending.game, entry) for pending in together if (entry := pending.action)]
@@ -280,7 +282,9 @@ _ADD = f"""
 """After the action before it and while the game is on, whatever others did to the database."""
 
 
-def _add_all(writer: Lane, single: Sequence[tuple[str, Entry]]) -> list[Conflict | None]:
+def _add_all(
+    writer: ConnectionThreads, single: Sequence[tuple[str, Entry]]
+) -> list[Conflict | None]:
     added = writer.change(_ADD, [_added(game, entry) for game, entry in single])
     return [
         None if rows == 1 else _out_of_place(game, entry)

@@ -14,7 +14,7 @@ from pathlib import Path
 from respublica.protocol.table import FINISHED
 from respublica.server.database_url import WrongDatabase, sqlite_path
 from respublica.server.randomness import new_seed
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import Accounts, checked_name
 from respublica.server.storage.database import Database
 from respublica.server.storage.retention import Forgotten, Retention, forget
@@ -85,13 +85,13 @@ class Upkeep:
             await self._change(sheet.id, lambda table: table.rename(called))
         return True
 
-    async def _change(self, game: str, deed: Callable[[Table], Outcome | None]) -> bool:
+    async def _change(self, game: str, change: Callable[[Table], Outcome | None]) -> bool:
         """Tried again if a server was quicker to change the same table."""
         for _ in range(_ATTEMPTS):
             stored = await self.store.table(game)
             if stored is None:
                 return False
-            outcome = deed(stored.table(steady_time(), new_seed))
+            outcome = change(stored.table(monotonic_epoch(), new_seed))
             if outcome is None:
                 return False
             try:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
-from respublica.protocol.messages import Acknowledged, TableIs, Talked
+from respublica.protocol.messages import Acknowledged, TableUpdate, Talked
 from respublica.server.tables.sheet import Sheet
 
 
@@ -85,7 +85,7 @@ class Outcome:
     """
 
     writes: list[Write] = field(default_factory=list)
-    answer: Acknowledged | TableIs | None = None
+    answer: Acknowledged | TableUpdate | None = None
     """For the sender alone."""
     is_table_changed: bool = False
     events_since: int | None = None

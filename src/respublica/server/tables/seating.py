@@ -5,7 +5,7 @@ from typing import assert_never
 
 from msgspec.structs import replace as changed
 
-from respublica.protocol.messages import Join, Leave, Remove, SeatBot
+from respublica.protocol.messages import FreeSeat, LeaveSeat, SeatBot, TakeSeat
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING, Stage
 from respublica.server.tables.sheet import (
@@ -49,13 +49,13 @@ class Arranging:
         self._sheet = sheet
         self._player = player
 
-    def after(self, message: Join | Leave | Remove | SeatBot) -> Sheet:
+    def after(self, message: TakeSeat | LeaveSeat | FreeSeat | SeatBot) -> Sheet:
         match message:
-            case Join(seat, code):
+            case TakeSeat(seat, code):
                 return self._joined(seat, code)
-            case Leave():
+            case LeaveSeat():
                 return self._left()
-            case Remove(seat):
+            case FreeSeat(seat):
                 return self._removed(seat)
             case SeatBot(seat, level):
                 return self._with_bot(seat, level)

@@ -157,9 +157,9 @@ class Table:
                 raise Refusal(Reason.WRONG_STAGE, "a rematch needs a new table")
             case m.Look():
                 raise Refusal(Reason.NOT_ALLOWED, "only somebody connected is shown the table")
-            case m.Join() if self._has_begun_with(player):
+            case m.TakeSeat() if self._has_begun_with(player):
                 return self.bring_back(player)
-            case m.Join() | m.Leave() | m.Remove() | m.SeatBot():
+            case m.TakeSeat() | m.LeaveSeat() | m.FreeSeat() | m.SeatBot():
                 return self._change(Arranging(self.sheet, player).after(message))
             case _:
                 assert_never(message)
@@ -370,7 +370,7 @@ class Table:
         self._require_stage(*FINISHED)
         seat = self._seat_of(player)
         if self.sheet.rematch is not None:
-            return Outcome(answer=m.TableIs(table_seen(self.sheet, seat)))
+            return Outcome(answer=m.TableUpdate(table_seen(self.sheet, seat)))
         new = Arranging(self.sheet, player).turned(id, code)
         outcome = self._change(replace(self.sheet, rematch=new.id))
         outcome.writes.insert(0, Opened(new))

@@ -1,11 +1,11 @@
 import { flushSync } from 'svelte';
 import { beforeAll, expect, it } from 'vitest';
 import { Refusal } from '../api';
-import type { Refused } from '../protocol';
+import type { Rejected } from '../protocol';
 import { speak } from '../state/messages.svelte';
 import { Attempt } from './attempt.svelte';
 
-const taken = { code: 'seat-taken', message: 'seat 2 is taken' } as Refused;
+const taken = { code: 'seat-taken', message: 'seat 2 is taken' } as Rejected;
 
 beforeAll(() => speak('en'));
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import vectors from '../../../../tests/vectors/shuffle-1.json';
-import type { KindIs } from '../protocol';
+import type { KindSeen } from '../protocol';
 import { check, noted, promisedIn, type Promised } from './fairness';
 import type { Frame, Replay } from '../protocol';
 import { commit, deal } from './shuffle';
@@ -12,7 +12,7 @@ const KINDS = ['goth', 'hun', 'trade'].map((kind) => ({
   kind,
   category: kind === 'trade' ? 'civilisation' : 'people',
   copies: 12,
-})) as unknown as KindIs[];
+})) as unknown as KindSeen[];
 const GAME = 'abc';
 const SETUP = 'edition second 1\nseats 3\nshuffle 1\n';
 const SEED = vectors.seeds[1]?.seed as string;

@@ -11,17 +11,17 @@ export interface Looking {
 }
 
 /** Milliseconds for a whole game, on a poor line too. */
-const PATIENCE = 60_000;
+const LOADING_TIMEOUT_MS = 60_000;
 
 /** A finished game that was played on this server. */
 export function replayOf(id: string, looking: Looking): Promise<Replay> {
-  return api.get(`/tables/${id}/replay`, { ...looking }, PATIENCE);
+  return api.get(`/tables/${id}/replay`, { ...looking }, LOADING_TIMEOUT_MS);
 }
 
 /** A game from a record; throws `Refusal` that names the damaged line. */
 export function replayFrom(record: string, looking: Looking): Promise<Replay> {
   const { language, seat = null, open = false } = looking;
-  return api.post('/replays', { record, language, seat, open }, {}, PATIENCE);
+  return api.post('/replays', { record, language, seat, open }, {}, LOADING_TIMEOUT_MS);
 }
 
 /** What somebody else needs to see it too: a private table opens only to its code. */

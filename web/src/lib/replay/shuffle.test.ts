@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import commitments from '../../../../tests/vectors/commitments.json';
 import vectors from '../../../../tests/vectors/shuffle-1.json';
-import type { KindIs } from '../protocol';
+import type { KindSeen } from '../protocol';
 import { commit, deal, Stream } from './shuffle';
 
 /** Kinds in the order of their edition; a vector's cards tell how many there are of each. */
@@ -16,7 +16,7 @@ const ORDER = {
   },
 };
 
-function kinds(vector: (typeof vectors.deals)[number]): KindIs[] {
+function kinds(vector: (typeof vectors.deals)[number]): KindSeen[] {
   const order = vector.edition === 'avalanche' ? ORDER.avalanche : ORDER.others;
   return (['people', 'civilisation'] as const).flatMap((category) =>
     order[category].split(' ').map((kind) => {

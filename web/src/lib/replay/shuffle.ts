@@ -4,7 +4,7 @@
  * Both follow the words of `engine/shuffle.py` and `language/fairness.py`, version 1, and are held
  * against the same vectors. The browser's own cryptography does the hashing.
  */
-import type { KindIs } from '../protocol';
+import type { KindSeen } from '../protocol';
 
 const WORDS = 2 ** 32;
 const SHUFFLE_TAG = 'respublica shuffle 1';
@@ -100,14 +100,14 @@ export interface Deal {
   readonly start: number;
 }
 
-function unshuffled(kinds: readonly KindIs[], category: KindIs['category']): string[] {
+function unshuffled(kinds: readonly KindSeen[], category: KindSeen['category']): string[] {
   const ours = kinds.filter((kind) => kind.category === category);
   return ours.flatMap((kind) => Array<string>(kind.copies).fill(kind.kind));
 }
 
 /** The deal that follows from a seed and everybody's nonces. */
 export async function deal(
-  kinds: readonly KindIs[],
+  kinds: readonly KindSeen[],
   seats: number,
   seed: string,
   nonces: readonly string[],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionIs, SeatScore } from '../protocol';
+import type { EditionSeen, SeatScore } from '../protocol';
 import { earnings, pairsOf, pilesOf } from './sources';
 
 const EDITION = {
@@ -9,7 +9,7 @@ const EDITION = {
     { kind: 'book', earns: 'library' },
   ],
   piles: { settlement: [3, 3], city: [9, 8, 7], church: [], library: [0, 0] },
-} as unknown as EditionIs;
+} as unknown as EditionSeen;
 
 const GROUPS = [
   { kind: 'hun', size: 5, value: 3 },

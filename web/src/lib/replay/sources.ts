@@ -1,10 +1,10 @@
 /** Where points come from, shown so that they can be added up at a glance. */
-import type { EditionIs, GroupSeen, KindIs, Pile, SeatScore } from '../protocol';
+import type { EditionSeen, GroupSeen, KindSeen, Pile, SeatScore } from '../protocol';
 
 const ORDER: readonly Pile[] = ['settlement', 'church', 'city', 'library'];
 
 /** The piles that the edition has. */
-export function pilesOf(edition: EditionIs): readonly Pile[] {
+export function pilesOf(edition: EditionSeen): readonly Pile[] {
   return ORDER.filter((pile) => edition.piles[pile].length > 0);
 }
 
@@ -12,7 +12,7 @@ export function pilesOf(edition: EditionIs): readonly Pile[] {
 export function earnings(
   groups: readonly GroupSeen[],
   pile: Pile,
-  { kinds, piles }: EditionIs,
+  { kinds, piles }: EditionSeen,
 ): string {
   const earning = new Set(kinds.filter(({ earns }) => earns === pile).map(({ kind }) => kind));
   const values = groups.filter(({ kind }) => earning.has(kind)).map(({ value }) => value);
@@ -22,12 +22,12 @@ export function earnings(
 }
 
 export interface Pairs {
-  readonly kind: KindIs;
+  readonly kind: KindSeen;
   readonly pairs: number;
 }
 
 /** The pairs that count, in the order of the edition. */
-export function pairsOf({ paired }: SeatScore, { kinds }: EditionIs): readonly Pairs[] {
+export function pairsOf({ paired }: SeatScore, { kinds }: EditionSeen): readonly Pairs[] {
   return kinds.flatMap((kind) => {
     const pairs = paired[kind.kind];
     return pairs === undefined ? [] : [{ kind, pairs }];

@@ -7,7 +7,7 @@ import type {
   Line,
   Outgoing,
   Picked,
-  Refused,
+  Rejected,
   TableSeen,
   Shown,
 } from '../protocol';
@@ -44,7 +44,7 @@ export class LiveTable implements Play {
   connection = $state<Connection>('opening');
   /** Was lost and is back: said once. */
   isBack = $state(false);
-  refused = $state.raw<Refused | null>(null);
+  refused = $state.raw<Rejected | null>(null);
 
   #wire: Wire<Outgoing>;
   // Nobody watches what is pending.
@@ -188,7 +188,7 @@ export class LiveTable implements Play {
     });
   }
 
-  #refuse(refused: Refused): void {
+  #refuse(refused: Rejected): void {
     const pending = refused.id === null ? undefined : this.#pending.get(refused.id);
     if (!pending) {
       this.#isCatchingUp = false;

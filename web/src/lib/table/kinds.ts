@@ -1,5 +1,5 @@
-import type { Category, EditionIs } from '../protocol';
+import type { Category, EditionSeen } from '../protocol';
 
-export function familyOf(edition: EditionIs, kind: string): Category {
+export function familyOf(edition: EditionSeen, kind: string): Category {
   return edition.kinds.find((each) => each.kind === kind)?.category ?? 'people';
 }

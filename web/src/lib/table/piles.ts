@@ -1,5 +1,5 @@
 /** Score piles of an edition: those whose cards differ in value, and those where all are alike. */
-import type { EditionIs, Pile } from '../protocol';
+import type { EditionSeen, Pile } from '../protocol';
 
 const PILES: readonly Pile[] = ['settlement', 'church', 'library', 'city'];
 
@@ -8,10 +8,10 @@ function differ(values: readonly number[]): boolean {
 }
 
 /** From the top the values fall: what comes next matters. */
-export function falling(edition: EditionIs): readonly Pile[] {
+export function falling(edition: EditionSeen): readonly Pile[] {
   return PILES.filter((pile) => differ(edition.piles[pile]));
 }
 
-export function level(edition: EditionIs): readonly Pile[] {
+export function level(edition: EditionSeen): readonly Pile[] {
   return PILES.filter((pile) => edition.piles[pile].length > 0 && !differ(edition.piles[pile]));
 }

@@ -1,9 +1,9 @@
 /** How near each kind in the hand is to a group: as the server says, no rule is known here. */
 import { readCards } from '../cards/cards';
-import type { KindIs, Shown } from '../protocol';
+import type { KindSeen, Shown } from '../protocol';
 
 export interface Holding {
-  readonly kind: KindIs;
+  readonly kind: KindSeen;
   readonly held: number;
   /** How many alike make a group now. */
   readonly needs: number;

@@ -1,5 +1,5 @@
 /** What is said aloud about a seat and about a group in the hand. */
-import type { EditionIs, Shown } from '../protocol';
+import type { EditionSeen, Shown } from '../protocol';
 import { language, t } from '../state/messages.svelte';
 import { words } from '../state/words.svelte';
 import { pointsOf } from './points';
@@ -11,7 +11,7 @@ export function listed(parts: readonly string[]): string {
 }
 
 /** `2 Settlements`, or a card for itself where its value matters: `City of 9 points`. */
-function wonInWords({ pile, groups }: Won, edition: EditionIs): string[] {
+function wonInWords({ pile, groups }: Won, edition: EditionSeen): string[] {
   const { one, many } = words.score(edition.edition, pile);
   const printed = new Set(edition.piles[pile]);
   if (printed.size > 1)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionIs, GroupSeen } from '../protocol';
+import type { EditionSeen, GroupSeen } from '../protocol';
 import { densityFor, wonBy } from './won';
 
 const edition = {
@@ -10,7 +10,7 @@ const edition = {
     { kind: 'alchemy', earns: 'city' },
     { kind: 'book', earns: 'library' },
   ],
-} as unknown as EditionIs;
+} as unknown as EditionSeen;
 
 const group = (kind: string, value: number): GroupSeen => ({ kind, value, size: 5 });
 const sums = (...groups: GroupSeen[]) => wonBy(groups, edition).map(({ pile, sum }) => [pile, sum]);

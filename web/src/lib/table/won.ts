@@ -1,5 +1,5 @@
 /** Score cards by pile, each followed by the groups they were taken for. */
-import type { EditionIs, GroupSeen, Pile } from '../protocol';
+import type { EditionSeen, GroupSeen, Pile } from '../protocol';
 
 export interface Won {
   readonly pile: Pile;
@@ -11,7 +11,7 @@ export interface Won {
 
 const ORDER: readonly Pile[] = ['settlement', 'city', 'church', 'library'];
 
-export function wonBy(groups: readonly GroupSeen[], edition: EditionIs): readonly Won[] {
+export function wonBy(groups: readonly GroupSeen[], edition: EditionSeen): readonly Won[] {
   const earns = new Map(edition.kinds.map(({ kind, earns }) => [kind, earns]));
   return ORDER.flatMap((pile) => {
     const its = groups.filter((group) => earns.get(group.kind) === pile);

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { Change, Compared, Side, Way } from '../protocol';
+import type { ChangeSeen, Compared, SideSeen, WaySeen } from '../protocol';
 import { changesOf } from './changes';
 import { readStatement, writeStatement } from './sentence';
 
-function change(kind: string, before: number, after: number): Change {
+function change(kind: string, before: number, after: number): ChangeSeen {
   return { kind, before, after, completes: after === 5 ? 'settlement' : null, breaks: null };
 }
 
-function way(said: string, ...changes: Change[]): Way {
+function way(said: string, ...changes: ChangeSeen[]): WaySeen {
   return { terms: readStatement(said).terms, changes, missing: {} };
 }
 
-function side(...ways: Way[]): Side {
+function side(...ways: WaySeen[]): SideSeen {
   return { chooser: null, ways };
 }
 
-function told(get: Side, give: Side): string[] {
+function told(get: SideSeen, give: SideSeen): string[] {
   return changesOf({ get, give } as Compared).map(({ isElse, change, term }) => {
     const what = change
       ? `${change.kind} ${change.before} ${change.after} ${change.completes ?? ''}`

@@ -1,20 +1,20 @@
 /** What an answer would change in my hand, line by line. */
-import type { Change, Compared, Side, TermIs, Way } from '../protocol';
+import type { ChangeSeen, Compared, SideSeen, TermSeen, WaySeen } from '../protocol';
 
 export interface ChangeLine {
   /** One of several ways, and not the first. */
   isElse: boolean;
   /** How many of a kind I would hold; none: which cards it will be is not known. */
-  change: Change | null;
+  change: ChangeSeen | null;
   /** What is counted then. */
-  term: TermIs | null;
+  term: TermSeen | null;
 }
 
-function certain(change: Change, isElse: boolean): ChangeLine {
+function certain(change: ChangeSeen, isElse: boolean): ChangeLine {
   return { isElse, change, term: null };
 }
 
-function linesOf(way: Way, at: number): ChangeLine[] {
+function linesOf(way: WaySeen, at: number): ChangeLine[] {
   const isElse = at > 0;
   if (way.changes.length > 0)
     return way.changes.map((change, place) => certain(change, isElse && place === 0));
@@ -23,13 +23,13 @@ function linesOf(way: Way, at: number): ChangeLine[] {
   return way.terms.map((term, place) => ({ isElse: isElse && place === 0, change: null, term }));
 }
 
-function lines(side: Side | null): ChangeLine[] {
+function lines(side: SideSeen | null): ChangeLine[] {
   return side?.ways.flatMap(linesOf) ?? [];
 }
 
 interface Sides {
-  readonly get: Side | null;
-  readonly give: Side | null;
+  readonly get: SideSeen | null;
+  readonly give: SideSeen | null;
 }
 
 /** What comes and goes of the same kind is one change, where both are certain: told where it comes. */
@@ -37,7 +37,8 @@ export function netted({ get, give }: Sides): Sides {
   const [comes, ...others] = get?.ways ?? [];
   const [goes, ...more] = give?.ways ?? [];
   if (!get || !give || !comes || !goes || others.length + more.length > 0) return { get, give };
-  const twin = (one: Change, among: Way) => among.changes.find(({ kind }) => kind === one.kind);
+  const twin = (one: ChangeSeen, among: WaySeen) =>
+    among.changes.find(({ kind }) => kind === one.kind);
   const came = comes.changes.map((change) => net(change, twin(change, goes)));
   const gone = goes.changes.filter((change) => !twin(change, comes));
   return {
@@ -47,7 +48,7 @@ export function netted({ get, give }: Sides): Sides {
 }
 
 /** Whether a group is complete after both, neither side knows; so nothing is claimed. */
-function net(came: Change, gone: Change | undefined): Change {
+function net(came: ChangeSeen, gone: ChangeSeen | undefined): ChangeSeen {
   if (!gone) return came;
   const after = came.after + gone.after - gone.before;
   return { ...came, after, completes: null, breaks: null };

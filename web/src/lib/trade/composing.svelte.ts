@@ -5,11 +5,11 @@
  */
 import type {
   Category,
-  CompletionIs,
+  CompletionSeen,
   Considered,
   Fix,
-  TermIs,
-  TermsAre,
+  TermSeen,
+  StatementSeen,
   Verb,
   WhyNot,
 } from '../protocol';
@@ -28,7 +28,7 @@ const PLACES = 2;
 
 interface Draft {
   verb: Verb;
-  terms: readonly TermIs[];
+  terms: readonly TermSeen[];
   join: Join;
   typed: string;
   isTyping: boolean;
@@ -48,7 +48,7 @@ export interface Question {
 
 export class Composing {
   verb = $state<Verb>('request');
-  terms = $state.raw<readonly TermIs[]>([]);
+  terms = $state.raw<readonly TermSeen[]>([]);
   join = $state<Join>('or');
   typed = $state('');
   isTyping = $state(false);
@@ -82,7 +82,7 @@ export class Composing {
     return writeStatement(this.terms, this.join);
   }
 
-  get said(): TermsAre {
+  get said(): StatementSeen {
     return { join: this.terms.length > 1 ? this.join : null, terms: this.terms };
   }
 
@@ -124,7 +124,7 @@ export class Composing {
     return !opinion || opinion.allowed || (this.isTyping && opinion.misspeaks);
   }
 
-  has(noun: string): TermIs | undefined {
+  has(noun: string): TermSeen | undefined {
     return this.terms.find((term) => nounOf(term) === noun);
   }
 
@@ -185,11 +185,11 @@ export class Composing {
     this.#changed();
   }
 
-  #change(at: number, made: (term: TermIs) => TermIs): void {
+  #change(at: number, made: (term: TermSeen) => TermSeen): void {
     this.#write(this.terms.map((term, each) => (each === at ? made(term) : term)));
   }
 
-  #write(terms: readonly TermIs[]): void {
+  #write(terms: readonly TermSeen[]): void {
     this.terms = terms;
     this.#changed();
   }
@@ -222,7 +222,7 @@ export class Composing {
     this.#changed();
   }
 
-  complete(completion: CompletionIs): void {
+  complete(completion: CompletionSeen): void {
     this.write(completed(this.typed, completion));
   }
 

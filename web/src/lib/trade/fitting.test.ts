@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { EditionWordsAre, Say, Side } from '../protocol';
+import type { EditionWordsAre, Say, SideSeen } from '../protocol';
 import { brief, cardWidth } from './fitting';
 import { readStatement, Speech } from './sentence';
 
-function side(...ways: string[]): Side {
+function side(...ways: string[]): SideSeen {
   return {
     chooser: null,
     ways: ways.map((said) => ({ ...readStatement(said), changes: [], missing: {} })),

@@ -1,5 +1,5 @@
 /** How large cards can be, side by side in the room there is. */
-import type { Side, TermIs } from '../protocol';
+import type { SideSeen, TermSeen } from '../protocol';
 import { nounOf, type Speech } from './sentence';
 
 /** How many cards a term shows at most; more are these and a number. */
@@ -10,12 +10,12 @@ const JOINT = 46;
 const SMALLEST = 18;
 
 /** How many cards a term counts. */
-export function cardsIn(term: TermIs, speech: Speech, count = term.count): number {
+export function cardsIn(term: TermSeen, speech: Speech, count = term.count): number {
   return count * speech.alike(nounOf(term));
 }
 
 /** In card widths, a missing card not being covered. */
-function widthOf(term: TermIs, missing: number, speech: Speech): number {
+function widthOf(term: TermSeen, missing: number, speech: Speech): number {
   const shown = Math.min(MOST_SHOWN, cardsIn(term, speech));
   const lacking = Math.min(shown, cardsIn(term, speech, missing));
   return 1 + (shown - 1) * STRIP + Math.min(lacking, shown - 1) * (1.1 - STRIP);
@@ -30,7 +30,7 @@ export function fit(fans: readonly number[], gap: number, room: number, largest:
 
 /** For one side of a trade, with a word between the terms. */
 export function cardWidth(
-  { ways }: Pick<Side, 'ways'>,
+  { ways }: Pick<SideSeen, 'ways'>,
   speech: Speech,
   room: number,
   largest: number,

@@ -3,15 +3,15 @@
  * it prints the very same sentence once it has been asked.
  */
 import type { Cards } from '../cards/cards';
-import type { Category, EditionWordsAre, Say, TermIs, TermsAre, Verb } from '../protocol';
+import type { Category, EditionWordsAre, Say, TermSeen, StatementSeen, Verb } from '../protocol';
 
 export type Join = 'and' | 'or';
-export type Terms = readonly TermIs[];
+export type Terms = readonly TermSeen[];
 
 const JOINTS: Record<Join, string> = { and: ' + ', or: ' | ' };
 
 /** What a term counts, as the words tables call it: `hun`, `pair in people`. */
-export function nounOf(term: TermIs): string {
+export function nounOf(term: TermSeen): string {
   return term.in ? `${term.of} in ${term.in}` : term.of;
 }
 
@@ -19,12 +19,12 @@ export function writeStatement(terms: Terms, join: Join): string {
   return terms.map((term) => `${term.count} ${nounOf(term)}`).join(JOINTS[join]);
 }
 
-export function readStatement(notation: string): TermsAre {
+export function readStatement(notation: string): StatementSeen {
   const join = notation.includes('|') ? 'or' : notation.includes('+') ? 'and' : null;
   return { join, terms: notation.split(/[+|]/).map(readTerm) };
 }
 
-function readTerm(text: string): TermIs {
+function readTerm(text: string): TermSeen {
   const [count, of = '', , within] = text.trim().split(/\s+/);
   const term = { count: Number(count), of };
   return within === 'people' || within === 'civilisation' ? { ...term, in: within } : term;
@@ -49,12 +49,12 @@ export class Speech {
     return noun ? (count === 1 ? noun.object : noun.many) : id;
   }
 
-  counted(term: TermIs): string {
+  counted(term: TermSeen): string {
     return `${term.count} ${this.noun(nounOf(term), term.count)}`;
   }
 
   /** Without a beginning and a full stop: `1 Hun or 2 Goths`. */
-  bare({ terms, join }: TermsAre): string {
+  bare({ terms, join }: StatementSeen): string {
     const [first = '', second] = terms.map((term) => this.counted(term));
     if (second === undefined) return first;
     return this.#joined(join ?? 'and', first, second);
@@ -72,7 +72,7 @@ export class Speech {
     return phrases.length ? this.#joined('and', phrases.join(', '), last) : last;
   }
 
-  sentence(verb: Verb, said: TermsAre): string {
+  sentence(verb: Verb, said: StatementSeen): string {
     return this.frame(verb).join(this.bare(said));
   }
 

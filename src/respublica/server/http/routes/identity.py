@@ -5,15 +5,15 @@ from fastapi import APIRouter, Request, Response
 from respublica.protocol.bodies import (
     Exported,
     Followed,
-    LinkIs,
-    MeIs,
+    Me,
     Named,
     NewToken,
-    PlayerIs,
+    PlayerSeen,
     Protected,
     SeatStored,
     SignIn,
-    TokenIs,
+    SignInLink,
+    TokenCreated,
     TokenListed,
 )
 from respublica.server.http.openapi import REFUSALS
@@ -24,7 +24,7 @@ from respublica.server.tables.sheet import Player, Sheet
 router = APIRouter(prefix="/api", tags=["identity"], responses=REFUSALS)
 
 
-def _welcome(here: Service, response: Response, player: Player, secret: str) -> PlayerIs:
+def _welcome(here: Service, response: Response, player: Player, secret: str) -> PlayerSeen:
     response.set_cookie(
         here.cookie,
         secret,
@@ -34,49 +34,51 @@ def _welcome(here: Service, response: Response, player: Player, secret: str) -> 
         httponly=True,
         samesite="lax",
     )
-    return PlayerIs(id=player.id, name=player.name)
+    return PlayerSeen(id=player.id, name=player.name)
 
 
 @router.post("/guests", status_code=201)
-async def become_a_guest(body: Named, here: Here, request: Request, response: Response) -> PlayerIs:
+async def become_a_guest(
+    body: Named, here: Here, request: Request, response: Response
+) -> PlayerSeen:
     """Pick a name and be in; the cookie is the session."""
     here.allow_a_guest(request)
     return _welcome(here, response, *await here.accounts.new_guest(body.name))
 
 
 @router.post("/sessions", status_code=201)
-async def sign_in(body: SignIn, here: Here, request: Request, response: Response) -> PlayerIs:
+async def sign_in(body: SignIn, here: Here, request: Request, response: Response) -> PlayerSeen:
     """By a protected name and its password."""
     here.allow_a_password(request, body.name)
     return _welcome(here, response, *await here.accounts.sign_in(body.name, body.password))
 
 
 @router.post("/links/follow", status_code=201)
-async def follow_a_link(body: Followed, here: Here, response: Response) -> PlayerIs:
+async def follow_a_link(body: Followed, here: Here, response: Response) -> PlayerSeen:
     """On another device: the same player, a session of its own. A link works once."""
     return _welcome(here, response, *await here.accounts.follow_link(body.link))
 
 
-def _is(me: Identity) -> MeIs:
-    return MeIs(id=me.player.id, name=me.player.name, protected=me.is_protected)
+def _is(me: Identity) -> Me:
+    return Me(id=me.player.id, name=me.player.name, protected=me.is_protected)
 
 
 @router.get("/me")
-async def who_am_i(me: Reading) -> MeIs:
+async def who_am_i(me: Reading) -> Me:
     return _is(me)
 
 
 @router.get("/session")
-async def am_i_known(me: Anybody) -> MeIs | None:
+async def am_i_known(me: Anybody) -> Me | None:
     """Who I am, or nobody yet: to ask is no offence."""
     return None if me is None else _is(me)
 
 
 @router.put("/me/name")
-async def call_myself(body: Named, here: Here, me: Owning) -> MeIs:
+async def call_myself(body: Named, here: Here, me: Owning) -> Me:
     """From the next table on; where I sit already, my name stays."""
     player = await here.accounts.call_oneself(me, body.name)
-    return MeIs(id=player.id, name=player.name, protected=me.is_protected)
+    return Me(id=player.id, name=player.name, protected=me.is_protected)
 
 
 @router.delete("/session", status_code=204)
@@ -87,9 +89,9 @@ async def sign_out(here: Here, me: Owning, response: Response) -> None:
 
 
 @router.post("/me/links", status_code=201)
-async def make_a_link(here: Here, me: Owning) -> LinkIs:
+async def make_a_link(here: Here, me: Owning) -> SignInLink:
     """To carry the session to another device, once, within minutes."""
-    return LinkIs(link=await here.accounts.new_link(me.player.id), seconds=LINK_SECONDS)
+    return SignInLink(link=await here.accounts.new_link(me.player.id), seconds=LINK_SECONDS)
 
 
 @router.put("/me/password", status_code=204)
@@ -107,10 +109,10 @@ async def my_tokens(here: Here, me: Owning) -> list[TokenListed]:
 
 
 @router.post("/me/tokens", status_code=201)
-async def make_a_token(body: NewToken, here: Here, me: Owning) -> TokenIs:
+async def make_a_token(body: NewToken, here: Here, me: Owning) -> TokenCreated:
     """For a bot or a script; send it as `Authorization: Bearer ...`."""
     id, secret = await here.accounts.new_token(me.player.id, body.name, body.scopes)
-    return TokenIs(id=id, secret=secret)
+    return TokenCreated(id=id, secret=secret)
 
 
 @router.delete("/me/tokens/{token}", status_code=204)

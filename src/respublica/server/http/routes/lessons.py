@@ -13,7 +13,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.drafts import consider, pick
 from respublica.reader.lessons.chapter import LEARNER, Chapter
 from respublica.reader.lessons.chapters import CHAPTERS
-from respublica.reader.lessons.progress import Progress, follow
+from respublica.reader.lessons.progress import LessonProgress, follow
 from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.routes.reading import thought_in
@@ -72,7 +72,7 @@ async def pick_in_a_lesson(lesson: str, body: LessonPickBody) -> Response:
     return answer(pick(view, body.cards, body.language))
 
 
-def _progress(lesson: str, acts: list[LessonAct], language: Language) -> Progress:
+def _progress(lesson: str, acts: list[LessonAct], language: Language) -> LessonProgress:
     sent = [
         Act("lesson", number, act.action, act.sentence, language) for number, act in enumerate(acts)
     ]

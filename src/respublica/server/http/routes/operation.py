@@ -7,7 +7,7 @@ from fastapi.responses import PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
-from respublica.protocol.bodies import StatusIs
+from respublica.protocol.bodies import Status
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http.openapi import REFUSALS, text_example
 from respublica.server.http.service import Here
@@ -18,18 +18,18 @@ _HANDED_ON = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 
 @router.get("/health")
-async def health() -> StatusIs:
+async def health() -> Status:
     """The process answers."""
-    return StatusIs(status="alive")
+    return Status(status="alive")
 
 
 @router.get("/ready")
-async def ready(here: Here) -> StatusIs:
+async def ready(here: Here) -> Status:
     """The database answers, and the server is not about to stop."""
     if here.host.is_stopping:
         raise Refusal(Reason.STOPPING, "the server stops")
     await here.store.database.rows(text("SELECT 1"))
-    return StatusIs(status="ready")
+    return Status(status="ready")
 
 
 @router.get(

@@ -14,16 +14,16 @@ from respublica.protocol import messages as m
 from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED
-from respublica.protocol.view import MayNow, may_now
+from respublica.protocol.view import NumberedChoices, may_now
 from respublica.server.http.gate import refused
 from respublica.server.http.openapi import REFUSALS, answers, text_example
-from respublica.server.http.routes.streams import LINES, Stream, next_line
+from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.routes.tables import answer
 from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.news import view_of
 from respublica.server.rooms.room import Onlooker, Room
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.sheet import fairness_to_json, names_by_seat
 from respublica.server.tables.table import Table
 
@@ -31,7 +31,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=REFUSA
 _Since = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
-@router.get("/view", responses=answers(m.ViewIs))
+@router.get("/view", responses=answers(m.ViewUpdate))
 async def view(
     table: str, here: Here, me: ReadingAt, since: _Since = 0, code: str | None = None
 ) -> Response:
@@ -40,18 +40,18 @@ async def view(
     await here.note_presence(me, room)
 
     def look(table: Table) -> m.Outgoing:
-        return view_of(table, table.sheet.seat_of(me.player.id), steady_time(), since)
+        return view_of(table, table.sheet.seat_of(me.player.id), monotonic_epoch(), since)
 
     return answer(await room.read(look))
 
 
-@router.get("/may", responses=answers(MayNow))
+@router.get("/may", responses=answers(NumberedChoices))
 async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
     """Whole actions to choose from, and the verbs that take a statement of one's own."""
     room = await here.room(me, table)
     await here.note_presence(me, room)
 
-    def look(table: Table) -> MayNow:
+    def look(table: Table) -> NumberedChoices:
         return may_now(table.view(table.sheet.seat_of(me.player.id)))
 
     return answer(await room.read(look))
@@ -86,7 +86,7 @@ async def events(
     since: _Since = 0,
     code: str | None = None,
     language: m.Language | None = None,
-) -> Stream:
+) -> LineStream:
     """What is known now, with the log from `since` on, then everything that happens.
 
     A line is a message, as on the socket, told where a language is given; an empty line shows that
@@ -94,7 +94,7 @@ async def events(
     """
     room = await here.room(me, table, code)
     onlooker = Onlooker(me.player, me.credential, language, me.may_play)
-    return Stream(_lines(here.connected(request, me), room, onlooker, since))
+    return LineStream(_lines(here.connected(request, me), room, onlooker, since))
 
 
 async def _lines(
@@ -123,7 +123,7 @@ async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None)
     return answer(await room.read(look))
 
 
-@router.get("/fairness", responses={200: {"model": b.FairnessIs}})
+@router.get("/fairness", responses={200: {"model": b.FairnessProof}})
 async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
     """The promise; after the end also the seed, with which anybody can check it."""
     room = await here.room(me, table, code)

@@ -10,12 +10,12 @@ from respublica.protocol import bodies as b
 from respublica.protocol.messages import MOST_EVENTS, Language
 from respublica.protocol.reader import Considered, Picked, Shown
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.reader.drafts import Thought, consider, pick
+from respublica.reader.drafts import Draft, consider, pick
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.routes.tables import answer
 from respublica.server.http.service import Here, PlayingAt, ReadingAt
 from respublica.server.rooms import news
-from respublica.server.steady_clock import steady_time
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.table import Table
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["reading"], responses=REFUSALS)
@@ -35,7 +35,9 @@ async def shown(
     await here.note_presence(me, room)
 
     def look(table: Table) -> Shown:
-        return news.shown(table, table.sheet.seat_of(me.player.id), language, steady_time(), since)
+        return news.shown(
+            table, table.sheet.seat_of(me.player.id), language, monotonic_epoch(), since
+        )
 
     return answer(await room.read(look))
 
@@ -60,10 +62,10 @@ async def consider_a_statement(
     return answer(consider(await _own_view(here, me, table), thought_in(body)))
 
 
-def thought_in(body: b.ConsiderBody) -> Thought:
+def thought_in(body: b.ConsiderBody) -> Draft:
     if (body.statement is None) == (body.sentence is None):
         raise Refusal(Reason.MALFORMED, "expected either a statement or a sentence")
-    return Thought(body.verb, body.statement, body.sentence, body.language)
+    return Draft(body.verb, body.statement, body.sentence, body.language)
 
 
 @router.post("/pick", responses=answers(Picked))

@@ -22,8 +22,8 @@ from respublica.protocol.messages import Language
 from respublica.protocol.reader import Shown
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED
-from respublica.reader.replay import MOST_ACTIONS, Eyes, Played, Replay
-from respublica.server.http.limits import AtOnce
+from respublica.reader.replay import MOST_ACTIONS, Perspective, Played, Replay
+from respublica.server.http.limits import ConcurrencyLimit
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.prepared import takes_gzip
 from respublica.server.http.service import Anybody, Here, Reading, Seat
@@ -44,7 +44,7 @@ MOST_LINES = MOST_ACTIONS + 100
 """Of a record: its actions and its heading."""
 
 
-class _InTurn:
+class SerialExecutor:
     """One game at a time in a thread of its own, beside the games that are played."""
 
     def __init__(self, what: str) -> None:
@@ -63,8 +63,8 @@ class _InTurn:
 
 
 # Whoever looks back in a game that runs does not wait for the replays of strangers.
-_moments, _replays = _InTurn("moments"), _InTurn("replays")
-_of_one_address = AtOnce(MOST_OF_ONE, "replays of one address")
+_moments, _replays = SerialExecutor("moments"), SerialExecutor("replays")
+_of_one_address = ConcurrencyLimit(MOST_OF_ONE, "replays of one address")
 
 
 class RecordBody(b.Body):
@@ -114,7 +114,7 @@ async def replay(
     sheet, played = await room.read(played_at)
     if sheet.stage not in FINISHED:
         raise Refusal(Reason.WRONG_STAGE, "a running game has no replay to give")
-    eyes: Eyes = "open" if open else _any_seat(sheet, me, seat)
+    eyes: Perspective = "open" if open else _any_seat(sheet, me, seat)
     return await _replayed(request, lambda: played.replay(eyes, language))
 
 
@@ -198,7 +198,9 @@ async def _replayed(request: Request, make: Callable[[], object]) -> Response:
         return await _answer(request, _replays, make)
 
 
-async def _answer(request: Request, in_turn: _InTurn, make: Callable[[], object]) -> Response:
+async def _answer(
+    request: Request, in_turn: SerialExecutor, make: Callable[[], object]
+) -> Response:
     """Made and compressed in a thread: others play meanwhile."""
     zipped = takes_gzip(request)
 

@@ -13,7 +13,7 @@ LINES = "application/x-ndjson"
 HEARTBEAT_SECONDS = 15.0
 
 
-class Stream(StreamingResponse):
+class LineStream(StreamingResponse):
     """What the lines need they take when they begin, and let go however they end.
 
     The first one is waited for, so that what is refused before is refused with a status.

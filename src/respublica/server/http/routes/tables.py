@@ -18,7 +18,7 @@ from respublica.protocol.table import Clock, MyTable, Options, Stage, TableSeen
 from respublica.reader.vocabulary import Vocabulary, vocabulary
 from respublica.server.http.openapi import REFUSALS, answers
 from respublica.server.http.prepared import Prepared
-from respublica.server.http.routes.streams import LINES, Stream, next_line
+from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.service import (
     Anybody,
     AnybodyAt,
@@ -85,12 +85,12 @@ async def open_tables(here: Here, me: Anybody) -> Response:
     response_class=StreamingResponse,
     responses=answers(list[TableSeen], "A list a line", media=LINES),
 )
-async def lobby(request: Request, here: Here, me: Anybody) -> Stream:
+async def lobby(request: Request, here: Here, me: Anybody) -> LineStream:
     """The open tables live: the whole list, and again whenever it has changed."""
     here.host.must_go_on()
     player, credential = (STRANGER, "") if me is None else (me.player, me.credential)
     onlooker = Onlooker(player, credential, may_play=False)
-    return Stream(_lists(here.host.lobby, here.connected(request, me), onlooker))
+    return LineStream(_lists(here.host.lobby, here.connected(request, me), onlooker))
 
 
 async def _lists(lobby: Lobby, connected: Connected, onlooker: Onlooker) -> AsyncGenerator[bytes]:
@@ -163,7 +163,7 @@ async def one_table(table: str, here: Here, me: AnybodyAt, code: str | None = No
 
 async def _tell(here: Service, me: Identity, table: str, message: Incoming) -> Response:
     """Send a message to the table; the table as it is after that."""
-    code = message.code if isinstance(message, m.Join) else None
+    code = message.code if isinstance(message, m.TakeSeat) else None
     room = await here.room(me, table, code)
     await here.host.receive(room, me.player, message)
     return answer(_seen(await room.read(lambda table: table.sheet), me))
@@ -171,18 +171,18 @@ async def _tell(here: Service, me: Identity, table: str, message: Incoming) -> R
 
 @router.post("/tables/{table}/join", responses=_TABLE)
 async def join(table: str, body: b.JoinBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.Join(body.seat, body.code))
+    return await _tell(here, me, table, m.TakeSeat(body.seat, body.code))
 
 
 @router.post("/tables/{table}/leave", responses=_TABLE)
 async def leave(table: str, here: Here, me: PlayingAt) -> Response:
     """Before the start the seat is free; later a bot plays until the player is back."""
-    return await _tell(here, me, table, m.Leave())
+    return await _tell(here, me, table, m.LeaveSeat())
 
 
 @router.post("/tables/{table}/remove", responses=_TABLE)
 async def remove(table: str, body: b.SeatBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.Remove(body.seat))
+    return await _tell(here, me, table, m.FreeSeat(body.seat))
 
 
 @router.post("/tables/{table}/seat-bot", responses=_TABLE)

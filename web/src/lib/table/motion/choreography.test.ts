@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionIs, EventSeen } from '../../protocol';
+import type { EditionSeen, EventSeen } from '../../protocol';
 import { choreograph, LONGEST_ACT, LONGEST_DEAL, type Travel } from './choreography';
 
 const edition = {
@@ -9,7 +9,7 @@ const edition = {
     { kind: 'hun', category: 'people', earns: 'settlement' },
     { kind: 'trade', category: 'civilisation', earns: 'city' },
   ],
-} as unknown as EditionIs;
+} as unknown as EditionSeen;
 
 const seenBy = (mine: number | null, ...events: EventSeen[]) =>
   choreograph(events, { edition, mine });

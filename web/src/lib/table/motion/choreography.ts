@@ -4,7 +4,7 @@
  */
 import { readCards } from '../../cards/cards';
 import { emblemOf } from '../../cards/scorecards';
-import type { BacksSeen, Category, EditionIs, EventSeen } from '../../protocol';
+import type { BacksSeen, Category, EditionSeen, EventSeen } from '../../protocol';
 import { familyOf } from '../kinds';
 
 export interface Face {
@@ -36,7 +36,7 @@ export const LONGEST_ACT = 900;
 export const LONGEST_DEAL = 1200;
 
 interface Setting {
-  readonly edition: EditionIs;
+  readonly edition: EditionSeen;
   /** The viewer's seat. */
   readonly mine: number | null;
 }
@@ -48,7 +48,7 @@ interface Seen {
   readonly face: Face | null;
 }
 
-function seenIn(bundle: Bundle, edition: EditionIs): readonly Seen[] {
+function seenIn(bundle: Bundle, edition: EditionSeen): readonly Seen[] {
   if (typeof bundle !== 'string')
     return (['people', 'civilisation'] as const).flatMap((back) =>
       Array.from({ length: bundle[back] }, () => ({ back, face: null })),

@@ -11,11 +11,11 @@ from typing import IO
 from respublica.arena.results import GameResult
 
 
-class DamagedSheet(ValueError):
+class DamagedResults(ValueError):
     """A line that is no result of a game."""
 
 
-class Sheet:
+class ResultsFile:
     """Results known, and where to write new ones; without a path, nowhere."""
 
     def __init__(self, path: Path | None = None) -> None:
@@ -53,7 +53,7 @@ class Sheet:
             try:
                 result = GameResult.from_line(line.decode())
             except ValueError as error:
-                raise DamagedSheet(f"{path.name}, line {place}: {error}") from None
+                raise DamagedResults(f"{path.name}, line {place}: {error}") from None
             self._known[result.key] = result
         if rest:
             with path.open("rb+") as file:

@@ -13,8 +13,8 @@ from multiprocessing import get_context, resource_tracker
 
 from respublica.arena.play import Contest, play
 from respublica.arena.results import GameResult
+from respublica.arena.results_file import ResultsFile
 from respublica.arena.schedule import Fixture
-from respublica.arena.sheet import Sheet
 
 
 def cores() -> int:
@@ -22,10 +22,10 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-class Hall:
-    """Where the games are played: so many at a time."""
+class Runner:
+    """Plays the games of a contest, so many at a time."""
 
-    def __init__(self, contest: Contest, sheet: Sheet, jobs: int = 1) -> None:
+    def __init__(self, contest: Contest, sheet: ResultsFile, jobs: int = 1) -> None:
         self._contest = contest
         self._sheet = sheet
         self._play = partial(play, contest)

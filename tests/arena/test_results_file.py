@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from respublica.arena.results import GameResult, exact_version
-from respublica.arena.sheet import DamagedSheet, Sheet
+from respublica.arena.results_file import DamagedResults, ResultsFile
 from tests.arena.games import game
 
 GAMES = [
@@ -18,7 +18,7 @@ GAMES = [
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     path = tmp_path / "sheet.jsonl"
-    sheet = Sheet(path)
+    sheet = ResultsFile(path)
     for result in GAMES:
         sheet.add(result)
     sheet.close()
@@ -31,14 +31,14 @@ def test_a_result_is_read_as_it_was_written() -> None:
 
 
 def test_a_sheet_knows_what_was_written(path: Path) -> None:
-    sheet = Sheet(path)
+    sheet = ResultsFile(path)
     assert [sheet.find(result.key) for result in GAMES] == GAMES
 
 
 def test_half_a_line_at_the_end_is_cut_off(path: Path) -> None:
     whole = path.read_bytes()
     path.write_bytes(whole[:-20])
-    sheet = Sheet(path)
+    sheet = ResultsFile(path)
     assert len(sheet) == len(GAMES) - 1
     sheet.add(GAMES[-1])
     sheet.close()
@@ -48,15 +48,15 @@ def test_half_a_line_at_the_end_is_cut_off(path: Path) -> None:
 def test_half_of_the_only_line_is_cut_off(tmp_path: Path) -> None:
     path = tmp_path / "sheet.jsonl"
     path.write_bytes(GAMES[0].to_line().encode()[:50])
-    assert len(Sheet(path)) == 0
+    assert len(ResultsFile(path)) == 0
     assert path.read_bytes() == b""
 
 
 @pytest.mark.parametrize("line", [b"{}", b"nonsense", b'{"version": 1}', b"[]", b"\xff"])
 def test_a_damaged_line_is_named(path: Path, line: bytes) -> None:
     path.write_bytes(path.read_bytes() + line + b"\n")
-    with pytest.raises(DamagedSheet, match="line 7"):
-        Sheet(path)
+    with pytest.raises(DamagedResults, match="line 7"):
+        ResultsFile(path)
 
 
 def test_other_versions_seeds_and_editions_are_other_games() -> None:
