@@ -16,7 +16,7 @@ from typing import Any, get_args
 import msgspec.inspect as kinds
 from msgspec import NODEFAULT, Struct
 
-from respublica.protocol import messages, reader, table, view
+from respublica.protocol import fields, messages, reader, table, view
 from respublica.protocol.events import EventSeen
 from respublica.protocol.messages import Incoming
 from respublica.reader import replay, rules_reference, vocabulary
@@ -35,7 +35,7 @@ TO_THE_PAGE = (
     | messages.ComeBack
 )
 """What a reader is told; `happened` and `view` are for programs that have an engine."""
-ALIASES = {"Language": messages.Language, "Sort": reader.Sort, "Verb": view.Verb}
+ALIASES = {"Language": fields.Language, "Sort": reader.Sort, "Verb": view.Verb}
 UNIONS = {"EventSeen": EventSeen, "Incoming": Incoming, "Outgoing": TO_THE_PAGE}
 ANSWERS = (
     table.MyTable,

@@ -5,7 +5,7 @@
 while read -r word rest; do
     case $word in
         respublica) echo "ready safe" ;;
-        question) echo "$rest" | sed 's/.*"safe": "\([^"]*\)".*/\1/' ;;
+        question) echo "$rest" | sed 's/.*"safe": *"\([^"]*\)".*/\1/' ;;
         bye) exit ;;
     esac
 done

@@ -13,11 +13,11 @@ from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from respublica.engine.trade import deliveries
 from respublica.language.statements import read_statement
-from respublica.protocol.messages import LANGUAGES
-from respublica.protocol.reader import Considered
+from respublica.protocol.fields import LANGUAGES
+from respublica.protocol.reader import Considered, Draft
 from respublica.protocol.refusals import Refusal
 from respublica.reader.comparison import compare
-from respublica.reader.drafts import Draft, consider, pick
+from respublica.reader.drafts import consider, pick
 from tests.arrange import EDITIONS, play, table
 
 HANDS = ("4 hun, 3 goth, 1 monk, 5 viking", "2 hun, 2 goth", "1 viking, 3 monk")

@@ -11,6 +11,7 @@ from respublica.engine import cards as c
 from respublica.engine.game import Game
 from respublica.language.actions import write_action
 from respublica.language.speech import LANGUAGES, say
+from respublica.protocol.fields import Language
 from respublica.protocol.messages import Act
 from respublica.protocol.refusals import Refusal
 from respublica.reader.lessons import progress, render
@@ -69,7 +70,7 @@ def test_a_lesson_is_finished_by_what_it_shows(chapter: Chapter, language: str) 
 
 @every_chapter
 @every_language
-def test_what_is_shown_can_be_said_in_a_sentence(chapter: Chapter, language: str) -> None:
+def test_what_is_shown_can_be_said_in_a_sentence(chapter: Chapter, language: Language) -> None:
     for place, step in enumerate(chapter.steps):
         if isinstance(step.goal, Says):
             verb, _, _ = step.show.partition(" ")

@@ -9,7 +9,7 @@ from respublica.engine import catalogue
 from respublica.engine.edition import Edition, Pile, RuleValue
 from respublica.engine.errors import Code, ResPublicaError
 from respublica.language.speech import LANGUAGES, understand
-from respublica.protocol.messages import Language
+from respublica.protocol.fields import Language
 from respublica.reader.rules_reference import RulesSection, reference
 from tests.everywhere import every_edition
 from tests.server.clients import Guest

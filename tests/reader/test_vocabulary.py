@@ -13,7 +13,8 @@ from respublica.engine.setup import Setup
 from respublica.engine.shuffle import seed_from
 from respublica.language.printer import counted, letter, say
 from respublica.language.word_tables import SpeechAct
-from respublica.protocol.messages import LANGUAGES, PHRASES, Language
+from respublica.protocol.fields import LANGUAGES, Language
+from respublica.protocol.messages import PHRASES
 from respublica.reader.vocabulary import vocabulary
 from tests.arrange import said
 from tests.server.running import Running

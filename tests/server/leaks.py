@@ -10,7 +10,8 @@ from respublica.engine.state import Phase
 from respublica.engine.trade import can_deliver
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
-from respublica.server.http.routes import play, tables
+from respublica.server.http import answers
+from respublica.server.http.routes import play
 from respublica.server.rooms.room import Onlooker
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.table import Table
@@ -98,7 +99,7 @@ def an_order_that_depends_on_hidden_cards() -> None:
 
 def a_head_that_marks_the_state() -> None:
     """As a cache would: the same mark for the same state, hidden cards and all."""
-    view, answer = Table.view, tables.answer
+    view, answer = Table.view, answers.answer
 
     def noticing(self: Table, seat: int | None) -> Any:
         if self.game is not None:

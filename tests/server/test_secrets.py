@@ -29,10 +29,12 @@ from respublica.language.narration import wait_for
 from respublica.protocol import messages as m
 from respublica.protocol import view as view_module
 from respublica.protocol.events import RespondedSeen, SpokeSeen, event_seen
+from respublica.protocol.fields import LANGUAGES
+from respublica.protocol.reader import Draft
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.reader import comparison, drafts
-from respublica.reader.drafts import Draft, consider, pick
+from respublica.reader.drafts import consider, pick
 from respublica.server.rooms import news
 from respublica.server.rooms.news import News
 from respublica.server.rooms.room import encode_refusal
@@ -83,7 +85,7 @@ def shown(table: Table, viewer: int | None) -> Iterator[bytes]:
     for since in (0, 5, 10_000):
         for message in news.look(table, viewer, 0.0, since):
             yield msgspec.json.encode(message)
-    for language in m.LANGUAGES:
+    for language in LANGUAGES:
         for message in news.look(table, viewer, 0.0, 0, language):
             yield msgspec.json.encode(message)
 
@@ -226,7 +228,7 @@ def told_after(table: Table, action: Action, viewer: int | None) -> list[bytes]:
     fresh.sheet, fresh.game = table.sheet, table.game.copy()
     outcome = fresh.play_for(table.asked[0], action, By.BOT, table.number, 0.0)
     heard_by = News(fresh, outcome)
-    readers = [each for language in m.LANGUAGES for each in heard_by.for_viewer(viewer, language)]
+    readers = [each for language in LANGUAGES for each in heard_by.for_viewer(viewer, language)]
     return [*heard(fresh, outcome, viewer, is_sender=False), *readers]
 
 

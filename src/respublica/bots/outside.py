@@ -89,7 +89,7 @@ class Program:
         self.name = name.strip()
 
     def tell(self, line: str) -> None:
-        self._to_say.put(line.encode("ascii") + b"\n")
+        self._to_say.put(line.encode("utf-8") + b"\n")
 
     def hear(self, seconds: float) -> str:
         """The next line that is no comment; `Overdue` or `Gone` if there is none."""
@@ -209,7 +209,7 @@ class OutsideBot(Bot):
         self._program.close()
 
     def _say(self, word: str, message: Struct) -> None:
-        self._program.tell(f"{word} {msgspec.json.encode(message).decode('ascii')}")
+        self._program.tell(f"{word} {msgspec.json.encode(message).decode('utf-8')}")
 
     def _catch_up(self, view: View) -> tuple[tuple[Cards, ...], int]:
         """The memory aid, and the first event that the program has not been told."""

@@ -6,7 +6,7 @@ from respublica.engine.state import Phase
 from respublica.engine.trade import Opening, Statement
 from respublica.engine.view import View
 from respublica.language.actions import read_action
-from respublica.language.speech import LANGUAGES, Intent, SpeechAct, intent_in, understand_person
+from respublica.language.speech import Intent, SpeechAct, intent_in, understand_person
 from respublica.language.statements import read_statement
 from respublica.protocol.messages import Act
 from respublica.protocol.refusals import Reason, Refusal
@@ -30,8 +30,6 @@ def parse_act(act: Act, view: View) -> Action:
 
 
 def _read(act: Act, view: View) -> Action:
-    if act.language is not None and act.language not in LANGUAGES:
-        raise Refusal(Reason.MALFORMED, f"language: expected one of {', '.join(LANGUAGES)}")
     if (act.action is None) == (act.sentence is None):
         raise Refusal(Reason.MALFORMED, "expected either an action or a sentence")
     if act.sentence is not None:

@@ -3,27 +3,27 @@
 The same messages travel over sockets and, one at a time, over plain HTTP.
 """
 
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Literal, TypeAlias, get_args
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from respublica.protocol.edition import EditionSeen
 from respublica.protocol.events import EventSeen
+from respublica.protocol.fields import (
+    ActionNumber,
+    ActionText,
+    BotLevel,
+    ClientId,
+    Hex,
+    Language,
+    PhraseText,
+    SeatNumber,
+    Sentence,
+    TableCode,
+)
 from respublica.protocol.reader import Shown
 from respublica.protocol.table import TableSeen
 from respublica.protocol.view import Choices, LoggedView
-
-Language: TypeAlias = Literal["en", "fr", "de"]
-LANGUAGES: tuple[Language, ...] = get_args(Language)
-MOST_EVENTS = 1_000_000
-MOST_ID = 64
-MOST_TEXT = 600
-_Id = Annotated[str, Meta(min_length=1, max_length=MOST_ID, pattern="^[A-Za-z0-9_.:-]+$")]
-_Text = Annotated[str, Meta(max_length=MOST_TEXT)]
-_Short = Annotated[str, Meta(max_length=40)]
-_Seat = Annotated[int, Meta(ge=0, le=9)]
-_Number = Annotated[int, Meta(ge=0, le=MOST_EVENTS)]
-_Hex = Annotated[str, Meta(max_length=128, pattern="^([0-9a-f]{2})*$")]
 
 
 class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -33,8 +33,8 @@ class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
 class TakeSeat(In, frozen=True, tag="join"):
     """Take a seat, that one or the first that is free; a private table asks for its code."""
 
-    seat: _Seat | None = None
-    code: _Short | None = None
+    seat: SeatNumber | None = None
+    code: TableCode | None = None
 
 
 class LeaveSeat(In, frozen=True, tag="leave"):
@@ -44,14 +44,14 @@ class LeaveSeat(In, frozen=True, tag="leave"):
 class FreeSeat(In, frozen=True, tag="remove"):
     """Free a seat before the start; the host may."""
 
-    seat: _Seat
+    seat: SeatNumber
 
 
 class SeatBot(In, frozen=True, tag="seat-bot"):
     """Put a bot on an empty seat; the host may."""
 
-    seat: _Seat
-    level: _Short
+    seat: SeatNumber
+    level: BotLevel
 
 
 class Start(In, frozen=True, tag="start"):
@@ -61,7 +61,7 @@ class Start(In, frozen=True, tag="start"):
 class AddNonce(In, frozen=True, tag="add-nonce"):
     """One's own share of the chance, in hexadecimal; the first one counts."""
 
-    nonce: _Hex
+    nonce: Hex
 
 
 class Act(In, frozen=True, tag="act"):
@@ -70,15 +70,15 @@ class Act(In, frozen=True, tag="act"):
     The id makes it safe to send again: one effect, the same answer.
     """
 
-    id: _Id
-    number: _Number
-    action: _Text | None = None
-    sentence: _Text | None = None
-    language: _Short | None = None
+    id: ClientId
+    number: ActionNumber
+    action: ActionText | None = None
+    sentence: Sentence | None = None
+    language: Language | None = None
 
 
 class Talk(In, frozen=True, tag="talk"):
-    phrase: _Short
+    phrase: PhraseText
 
 
 class Abandon(In, frozen=True, tag="abandon"):
@@ -97,7 +97,7 @@ class Look(In, frozen=True, tag="look"):
     A language makes of the asker a reader, who is told in it from then on (`shown`).
     """
 
-    since: _Number = 0
+    since: ActionNumber = 0
     language: Language | None = None
 
 
@@ -174,6 +174,12 @@ class ComeBack(_Out, frozen=True, tag="come-back"):
     """The server stops, or a client was too slow: come back with what you have seen."""
 
     reason: str
+
+
+class Status(Struct, frozen=True):
+    """What the server says of itself over HTTP, to whoever runs it."""
+
+    status: Literal["alive", "ready"]
 
 
 Outgoing: TypeAlias = (

@@ -4,13 +4,21 @@ A reader gets everything told and reckoned: the events in sentences, what is ask
 would bring and cost. All of it follows from one view (`reader/render.py`).
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from respublica.engine.edition import Pile
 from respublica.protocol.edition import EditionSeen
-from respublica.protocol.events import EventSeen, Notation, Seen
+from respublica.protocol.events import CardsText, EventSeen, Notation, Seen
+from respublica.protocol.fields import (
+    MOST_TEXT,
+    ActionText,
+    Body,
+    Language,
+    SeatNumber,
+    Sentence,
+)
 from respublica.protocol.statements import StatementSeen, TermSeen
 from respublica.protocol.view import Choices, Verb, ViewSeen
 
@@ -159,6 +167,27 @@ class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 # Composing --------------------------------------------------------------------------------------
 
 
+StatementText: TypeAlias = Annotated[
+    Notation, Meta(max_length=MOST_TEXT, examples=["1 hun | 2 goth"])
+]
+
+
+class Draft(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody might say: a statement in the notation, or a sentence whole or begun."""
+
+    verb: Annotated[Verb, Meta(examples=["request"])]
+    statement: StatementText | None = None
+    sentence: Sentence | None = None
+    language: Language = "en"
+
+
+class Pick(Struct, frozen=True, forbid_unknown_fields=True):
+    """Cards that might be delivered."""
+
+    cards: Annotated[CardsText, Meta(max_length=MOST_TEXT, examples=["1 hun, 2 goth"])]
+    language: Language = "en"
+
+
 class WhyNot(Seen, frozen=True):
     code: str
     message: str
@@ -211,3 +240,40 @@ class Picked(Seen, frozen=True):
     may_add: list[str]
     """The kinds of which one more can belong to a delivery."""
     told: str
+
+
+# Lessons and records ----------------------------------------------------------------------------
+
+MOST_LESSON_ACTS = 20
+MOST_RECORD = 1024 * 1024
+
+
+class LessonAct(Body, frozen=True):
+    action: ActionText | None = None
+    sentence: Sentence | None = None
+
+
+LessonActs: TypeAlias = Annotated[
+    list[LessonAct], Meta(max_length=MOST_LESSON_ACTS, examples=[[{"action": "request 1 hun"}]])
+]
+"""The learner's acts so far: the server remembers nothing of a lesson."""
+
+
+class LessonSoFar(Body, frozen=True):
+    acts: LessonActs
+    language: Language = "en"
+
+
+class LessonDraft(Draft, frozen=True, kw_only=True):
+    acts: LessonActs
+
+
+class LessonPick(Pick, frozen=True, kw_only=True):
+    acts: LessonActs
+
+
+class RecordToReplay(Body, frozen=True):
+    record: Annotated[str, Meta(max_length=MOST_RECORD, examples=["respublica record 1\n..."])]
+    language: Language = "en"
+    seat: SeatNumber | None = None
+    open: bool = False

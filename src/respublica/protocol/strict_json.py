@@ -34,12 +34,16 @@ def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
 
 def read_message(text: str) -> Incoming:
     """A message to a table."""
-    value = read_json(text)
+    message: Incoming = convert(read_json(text), Incoming)
+    return message
+
+
+def convert(value: object, shape: Any) -> Any:
+    """A decoded value as a struct of the protocol, or a refusal that says what is wrong where."""
     try:
-        message: Incoming = msgspec.convert(value, Incoming)
+        return msgspec.convert(value, shape)
     except msgspec.ValidationError as error:
         raise Refusal(Reason.MALFORMED, _tidy(str(error))) from None
-    return message
 
 
 def _tidy(message: str) -> str:

@@ -1,14 +1,21 @@
 """A table as it travels: what the host chose, and what a seat or a spectator may know of it."""
 
 from enum import StrEnum
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.errors import EditionError
 from respublica.engine.setup import Setup
+from respublica.protocol.fields import (
+    Body,
+    BotLevel,
+    ClientId,
+    PlayerName,
+    TableCode,
+)
 from respublica.protocol.refusals import Reason, Refusal
 
 MOST_SECONDS = 14 * 24 * 3600
@@ -34,16 +41,18 @@ FINISHED = (Stage.OVER, Stage.ABANDONED, Stage.CLOSED)
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for every decision, and a bank for those that take longer."""
 
-    decision: int
-    bank: int = 0
+    decision: Annotated[int, Meta(description="seconds for every decision", examples=[60])]
+    bank: Annotated[int, Meta(description="seconds for those that take longer", examples=[300])] = 0
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What the host chose."""
 
-    edition: str = catalogue.DEFAULT
-    seats: int = 4
-    rules: dict[str, RuleValue] = field(default_factory=dict)
+    edition: Annotated[str, Meta(max_length=40, examples=["second"])] = catalogue.DEFAULT
+    seats: Annotated[int, Meta(examples=[4])] = 4
+    rules: Annotated[dict[str, RuleValue], Meta(examples=[{"swap": "face-down"}])] = field(
+        default_factory=dict
+    )
     clock: Clock | None = None
     public: bool = True
     talk_in_trade: bool = False
@@ -61,6 +70,45 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         if clock and not (1 <= clock.decision <= MOST_SECONDS and 0 <= clock.bank <= MOST_SECONDS):
             allowed = f"expected 1 to {MOST_SECONDS} seconds a decision, a bank of 0 or more"
             raise Refusal(Reason.WRONG_OPTION, f"clock: {allowed}")
+
+
+class NewTable(Options, frozen=True, kw_only=True):
+    """The order of a table. Sent again under the same id, it opens no second one."""
+
+    id: ClientId
+    bots: Annotated[
+        dict[str, BotLevel], Meta(max_length=5, examples=[{"2": "novice", "3": "apprentice"}])
+    ] = field(default_factory=dict)
+    """By seat."""
+    here: Annotated[
+        list[PlayerName],
+        Meta(max_length=5, description="further people at this device", examples=[["Björn"]]),
+    ] = field(default_factory=list)
+
+    @property
+    def options(self) -> Options:
+        return Options(**{name: getattr(self, name) for name in Options.__struct_fields__})
+
+
+class FindTable(Body, frozen=True):
+    """Whoever was told a code needs no link."""
+
+    code: Annotated[TableCode, Meta(min_length=1)]
+
+
+class TableId(Struct, frozen=True):
+    id: Annotated[str, Meta(examples=["x7k2m9q4w8r3t6yb"])]
+
+
+class FairnessProof(Struct, frozen=True):
+    """What anybody needs to check the shuffle."""
+
+    game: Annotated[str, Meta(examples=["x7k2m9q4w8r3t6yb"])]
+    setup: Annotated[str, Meta(examples=["edition second 1\nseats 4\nshuffle 1\n"])]
+    commitment: str | None
+    nonces: list[str | None] | None
+    seed: str | None
+    """Once the game is over."""
 
 
 class ChairSeen(Struct, frozen=True):

@@ -6,7 +6,7 @@ here is what would happen, and nothing that the view does not tell.
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 
 from respublica.engine import cards as c
@@ -29,7 +29,8 @@ from respublica.language.statements import (
 from respublica.language.word_tables import SpeechAct
 from respublica.protocol import reader as s
 from respublica.protocol.acts import trade_under_way
-from respublica.protocol.refusals import by_the_rules
+from respublica.protocol.reader import Draft
+from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.statements import statement_seen
 from respublica.protocol.view import Verb
 from respublica.reader.comparison import given, got
@@ -52,18 +53,10 @@ _SPEECH: dict[Verb, SpeechAct] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """What somebody might say: a statement in the notation, or a sentence as it is typed."""
-
-    verb: Verb
-    statement: str | None = None
-    sentence: str | None = None
-    language: str = "en"
-
-
 def consider(view: View, thought: Draft) -> s.Considered:
     """What would come of it; a view of a seat, not of a spectator."""
+    if (thought.statement is None) == (thought.sentence is None):
+        raise Refusal(Reason.MALFORMED, "expected either a statement or a sentence")
     composer = _Composer(view, thought)
     try:
         return composer.understood()

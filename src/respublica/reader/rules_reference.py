@@ -28,7 +28,7 @@ from respublica.language.printer import counted, enumerated, name, names, say, s
 from respublica.language.refusals import explain
 from respublica.language.speech import understand
 from respublica.language.word_tables import SpeechAct, edition_words
-from respublica.protocol.messages import Language
+from respublica.protocol.fields import Language
 from respublica.reader.vocabulary import house_rules, told_value
 
 

@@ -24,7 +24,8 @@ from respublica.engine.trade import Noun
 from respublica.language.messages import message
 from respublica.language.word_tables import NounWords, edition_words, words
 from respublica.protocol.edition import EditionSeen, edition_seen
-from respublica.protocol.messages import PHRASES, Language
+from respublica.protocol.fields import Language
+from respublica.protocol.messages import PHRASES
 
 
 class _Words(Struct, frozen=True):

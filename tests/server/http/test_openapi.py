@@ -7,7 +7,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from respublica.protocol import messages as m
+from respublica.protocol.fields import LANGUAGES
 from respublica.server.app import create_app
 from respublica.server.http.openapi import CLOSING
 from respublica.server.http.sockets import _BEFORE, CODES
@@ -86,7 +86,7 @@ def test_what_is_said_on_the_socket_has_its_shape() -> None:
     play(table, lambda table: table.number > 60)
     schema = SOCKET["receive"]["schema"]
     for seat in (0, 1, None):
-        for language in (None, *m.LANGUAGES):
+        for language in (None, *LANGUAGES):
             for message in look(table, seat, 0.0, 0, language):
                 assert valid(msgspec.to_builtins(message, str_keys=True), schema)
 

@@ -11,7 +11,7 @@ import pytest
 from respublica.engine.state import Phase
 from respublica.language.narration import tell
 from respublica.protocol import messages as m
-from respublica.protocol.messages import LANGUAGES
+from respublica.protocol.fields import LANGUAGES, Language
 from respublica.protocol.table import Options
 from respublica.server.rooms.news import News, look
 from respublica.server.rooms.news import shown as shown_at
@@ -25,7 +25,7 @@ from tests.server.running import Running
 # Without a server -------------------------------------------------------------------------------
 
 
-def retold(table: Table, outcome: Outcome, seat: int | None, language: m.Language) -> list[Json]:
+def retold(table: Table, outcome: Outcome, seat: int | None, language: Language) -> list[Json]:
     return [json.loads(message) for message in News(table, outcome).for_viewer(seat, language)]
 
 

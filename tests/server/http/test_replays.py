@@ -23,7 +23,7 @@ from respublica.language.records import (
     write_record,
 )
 from respublica.language.speech import LANGUAGES
-from respublica.protocol.messages import Language
+from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.reader.replay import MOST_ACTIONS, Perspective, Played

@@ -13,6 +13,7 @@ import pytest
 
 from respublica.language.actions import write_action
 from respublica.protocol import messages as m
+from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options
 from respublica.server.rooms.news import News, look
@@ -24,7 +25,7 @@ from tests.server.arrange import both_asked, no_secret, player_at
 TIMED = Options(clock=Clock(10, 20))
 TIMES = (9.0, 14.5, 25.0)
 """Before and after the time of the second giver is up (15), all before that of the first (30)."""
-LANGUAGE: m.Language = "de"
+LANGUAGE: Language = "de"
 
 
 def trade() -> Table:

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,7 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options, Stage
 from respublica.server.rooms.news import look, view_of
 from respublica.server.tables.outcome import By, Held, Opened
-from respublica.server.tables.sheet import Chair, fairness_to_json, names_by_seat, table_seen
+from respublica.server.tables.sheet import Chair, fairness_proof, names_by_seat, table_seen
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import (
@@ -104,10 +105,10 @@ def test_the_promise_comes_before_the_nonces_and_the_seed_after_the_end() -> Non
     assert promise is not None
     table.receive(AMINA, m.AddNonce("aa"), 0)
     table.receive(BJORN, m.AddNonce("bb"), 0)
-    assert fairness_to_json(table.sheet)["seed"] is None
+    assert fairness_proof(table.sheet).seed is None
     play(table)
-    proof = fairness_to_json(table.sheet)
-    assert (proof["commitment"], proof["seed"]) == (promise, table.sheet.seed)
+    proof = fairness_proof(table.sheet)
+    assert (proof.commitment, proof.seed) == (promise, table.sheet.seed)
 
 
 def test_the_deal_waits_no_longer_than_a_few_seconds_for_a_nonce() -> None:
@@ -117,7 +118,7 @@ def test_the_deal_waits_no_longer_than_a_few_seconds_for_a_nonce() -> None:
     assert table.ring(102.9) is None
     table.ring(103.0)
     assert table.sheet.stage is Stage.PLAYING
-    assert fairness_to_json(table.sheet)["nonces"] == ["aa", None, None, None]
+    assert fairness_proof(table.sheet).nonces == ["aa", None, None, None]
 
 
 def test_the_nonces_change_the_cards() -> None:
@@ -238,7 +239,7 @@ def at_trade() -> tuple[Table, int]:
     ],
     ids=["notation", "verb and sentence", "English", "German"],
 )
-def test_a_sentence_is_accepted_wherever_a_statement_is(message: dict[str, str]) -> None:
+def test_a_sentence_is_accepted_wherever_a_statement_is(message: dict[str, Any]) -> None:
     table, seat = at_trade()
     table.receive(player_at(seat), m.Act("x", table.number, **message), 0)
     assert table.game is not None

@@ -204,7 +204,7 @@ export interface Act {
   readonly number: number;
   readonly action?: string | null;
   readonly sentence?: string | null;
-  readonly language?: string | null;
+  readonly language?: Language | null;
 }
 
 export interface Talk {

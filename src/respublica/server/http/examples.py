@@ -7,13 +7,14 @@ import msgspec
 from msgspec.structs import asdict, replace
 
 from respublica.engine.shuffle import seed_from
+from respublica.protocol import account as a
 from respublica.protocol import messages as m
 from respublica.protocol.edition import EditionTitled, edition_titled
 from respublica.protocol.events import EventSeen, event_seen
-from respublica.protocol.reader import Considered, Picked, Shown
-from respublica.protocol.table import MyTable, Options, TableSeen
+from respublica.protocol.reader import Considered, Draft, Picked, Shown
+from respublica.protocol.table import FairnessProof, MyTable, Options, TableId, TableSeen
 from respublica.protocol.view import NumberedChoices, may_now
-from respublica.reader.drafts import Draft, consider
+from respublica.reader.drafts import consider
 from respublica.reader.lessons.chapters import CHAPTERS
 from respublica.reader.lessons.progress import follow
 from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
@@ -22,9 +23,17 @@ from respublica.reader.rules_reference import RulesReference, reference
 from respublica.reader.vocabulary import Vocabulary, vocabulary
 from respublica.server.rooms.news import shown, view_of
 from respublica.server.tables.outcome import By
-from respublica.server.tables.sheet import Chair, Player, Sheet, bot_chair, table_seen
+from respublica.server.tables.sheet import (
+    Chair,
+    Player,
+    Sheet,
+    bot_chair,
+    fairness_proof,
+    table_seen,
+)
 from respublica.server.tables.table import Table
 
+_AT = 1790000000.0
 _AMINA, _BJORN = Player("3f9c", "Amina"), Player("77ab", "Björn")
 
 
@@ -68,6 +77,10 @@ def _examples() -> dict[Any, object]:
         Considered: consider(view, Draft("respond", "1 hun | 2 goth")),
         Picked: Picked(False, ["goth", "hun"], "Choose 1 more card."),
         m.Phrase: "good-game",
+        m.Status: m.Status("alive"),
+        TableId: TableId(table.sheet.id),
+        FairnessProof: fairness_proof(table.sheet),
+        **_account_examples(),
         m.Acknowledged: m.Acknowledged("a-17", 17),
         m.Rejected: m.Rejected("stale", "made against 16; the game is at 17", None, 17, "a-17"),
         m.Outgoing: m.Talked(1, "good-game"),
@@ -78,6 +91,25 @@ def _examples() -> dict[Any, object]:
         LessonTitle: titles("en")[0],
         LessonShown: tell_lesson(follow(CHAPTERS["request"], [], "en"), "en"),
         RulesReference: replace(rules, sections=rules.sections[:1]),
+    }
+
+
+def _account_examples() -> dict[Any, object]:
+    token = a.TokenListed("5mz8", "my bot", ["read", "play"], _AT)
+    me = a.Me(_AMINA.id, _AMINA.name, protected=False)
+    return {
+        a.PlayerSeen: a.PlayerSeen(_AMINA.id, _AMINA.name),
+        a.Me: me,
+        a.Me | None: me,
+        a.SignInLink: a.SignInLink("n5Yk...", 600),
+        a.TokenCreated: a.TokenCreated("5mz8", "rp_..."),
+        a.TokenListed: token,
+        a.Exported: a.Exported(
+            a.PlayerStored(_AMINA.id, _AMINA.name, "amina", _AT),
+            [a.SessionStored(_AT, _AT + 3600)],
+            [token],
+            [a.SeatStored("x7k2m9q4w8r3t6yb", 0, {1: "Clara"})],
+        ),
     }
 
 

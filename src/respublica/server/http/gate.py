@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import MOST_BYTES, read_json
+from respublica.server.http.bodies import JSON
 from respublica.server.http.limits import ConcurrencyLimit, Limits, network_of
 from respublica.server.metrics import REQUESTS
 from respublica.server.rooms.room import encode_refusal
@@ -123,7 +124,7 @@ class Gate:
             except TimeoutError:
                 raise Refusal(Reason.TOO_SLOW, "the body did not come in time") from None
         if body:
-            read_json(body, most)
+            scope[JSON] = read_json(body, most)
         return _replay(body, receive)
 
     async def _refuse(self, refusal: Refusal, scope: Scope, receive: Receive, send: Send) -> None:

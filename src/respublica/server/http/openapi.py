@@ -34,10 +34,20 @@ def answers(
     shape: Any, description: str = "", *, status: int = 200, media: str = "application/json"
 ) -> Responses:
     """For a route that answers with a `Struct`, or with lines of them."""
+    content = {media: {"schema": {_MARK: _place_of(shape)}}}
+    return {status: {"description": description or "As asked", "content": content}}
+
+
+def takes(shape: Any) -> dict[str, Any]:
+    """For a route whose body is read as a `Struct`."""
+    content = {"application/json": {"schema": {_MARK: _place_of(shape)}}}
+    return {"requestBody": {"required": True, "content": content}}
+
+
+def _place_of(shape: Any) -> int:
     if shape not in _shapes:
         _shapes.append(shape)
-    content = {media: {"schema": {_MARK: _shapes.index(shape)}}}
-    return {status: {"description": description or "As asked", "content": content}}
+    return _shapes.index(shape)
 
 
 REFUSALS: Responses = {
@@ -64,6 +74,7 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
     for operations in document["paths"].values():
         for operation in operations.values():
             _give_example(operation.get("parameters", ()))
+            _fill_body(operation.get("requestBody", {}).get("content", {}), components)
             for response in operation["responses"].values():
                 _fill(response.get("content", {}), schemas)
     document["x-websocket"] = {"/api/tables/{table}/socket": _socket(schemas)}
@@ -77,6 +88,18 @@ def _described() -> tuple[list[dict[str, Any]], dict[str, Any]]:
         if "description" in component:
             component["description"] = cleandoc(component["description"])
     return list(schemas), components
+
+
+def _fill_body(content: Mapping[str, Any], components: Mapping[str, Any]) -> None:
+    """A message in a body has no tag: the address says which one it is."""
+    for media in content.values():
+        shape = _shapes[media["schema"].pop(_MARK)]
+        described = components[shape.__name__]
+        tag = shape.__struct_config__.tag_field
+        media["schema"] |= described | {
+            "properties": {key: of for key, of in described["properties"].items() if key != tag},
+            "required": [key for key in described.get("required", ()) if key != tag],
+        }
 
 
 def _fill(content: Mapping[str, Any], schemas: Sequence[dict[str, Any]]) -> None:

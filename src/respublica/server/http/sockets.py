@@ -15,7 +15,8 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
 from uvicorn.protocols.utils import ClientDisconnected
 
-from respublica.protocol.messages import LANGUAGES, MOST_EVENTS, Act, Incoming, Language, Look
+from respublica.protocol.fields import LANGUAGES, MOST_EVENTS, Language
+from respublica.protocol.messages import Act, Incoming, Look
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import read_message
 from respublica.server.http.service import Service, service

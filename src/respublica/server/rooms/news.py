@@ -13,7 +13,8 @@ from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
-from respublica.protocol.messages import Happened, Language, Outgoing, TableUpdate, ViewUpdate
+from respublica.protocol.fields import Language
+from respublica.protocol.messages import Happened, Outgoing, TableUpdate, ViewUpdate
 from respublica.protocol.reader import Shown
 from respublica.protocol.table import Stage
 from respublica.protocol.view import logged_view, may_do

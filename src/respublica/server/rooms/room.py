@@ -13,12 +13,8 @@ from typing import TypeVar
 
 import structlog
 
-from respublica.protocol.messages import (
-    ComeBack,
-    Language,
-    Outgoing,
-    Rejected,
-)
+from respublica.protocol.fields import Language
+from respublica.protocol.messages import ComeBack, Outgoing, Rejected
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
 from respublica.server.rooms.news import News, encode, look

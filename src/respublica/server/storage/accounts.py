@@ -17,6 +17,7 @@ from argon2.exceptions import Argon2Error
 from sqlalchemy import Connection, Executable, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
+from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.storage.database import Database, among
 from respublica.server.storage.schema import games, links, players, sessions, tokens
@@ -325,10 +326,10 @@ class Accounts:
         await self._database.change(insert(tokens), row)
         return id, secret
 
-    async def tokens_of(self, player: str) -> list[dict[str, Any]]:
+    async def tokens_of(self, player: str) -> list[TokenListed]:
         query = select(tokens.c.id, tokens.c.name, tokens.c.scopes, tokens.c.created)
         found = await self._database.rows(query.where(tokens.c.player == player))
-        return [{**row._mapping, "scopes": row.scopes.split()} for row in found]
+        return [TokenListed(row.id, row.name, row.scopes.split(), row.created) for row in found]
 
     async def revoke(self, player: str, token: str) -> None:
         mine = delete(tokens).where(tokens.c.id == token, tokens.c.player == player)
@@ -337,13 +338,20 @@ class Accounts:
 
     # One's own data -----------------------------------------------------------------------------
 
-    async def export(self, player: str) -> dict[str, Any]:
+    async def export(self, player: str) -> Exported:
+        """All that is stored about the player, but for the seats."""
         query = select(players.c.id, players.c.name, players.c.login, players.c.created)
         (about,) = await self._database.rows(query.where(players.c.id == player))
         opened = select(sessions.c.created, sessions.c.expires).where(sessions.c.player == player)
-        in_sessions = [dict(row._mapping) for row in await self._database.rows(opened)]
-        own = await self.tokens_of(player)
-        return {"player": dict(about._mapping), "sessions": in_sessions, "tokens": own}
+        in_sessions = [
+            SessionStored(row.created, row.expires) for row in await self._database.rows(opened)
+        ]
+        return Exported(
+            PlayerStored(about.id, about.name, about.login, about.created),
+            in_sessions,
+            await self.tokens_of(player),
+            seats=[],
+        )
 
     async def delete(self, player: str) -> None:
         opened = update(games).where(games.c.creator == player)

@@ -6,7 +6,7 @@ A sheet is never changed in place: a new one takes its place when the database h
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import count
-from typing import Any, Literal
+from typing import Literal
 
 from msgspec import Struct, field
 
@@ -15,7 +15,14 @@ from respublica.engine.fairness import Commitment, commit
 from respublica.engine.setup import Setup
 from respublica.language.records import setup_text
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.protocol.table import FINISHED, ChairSeen, Options, Stage, TableSeen
+from respublica.protocol.table import (
+    FINISHED,
+    ChairSeen,
+    FairnessProof,
+    Options,
+    Stage,
+    TableSeen,
+)
 
 SHUFFLING_SECONDS = 3.0
 """How long the deal waits for the players' nonces."""
@@ -187,13 +194,13 @@ def _nonces(sheet: Sheet) -> list[str | None]:
     return [sheet.nonces.get(seat) for seat in range(sheet.options.seats)]
 
 
-def fairness_to_json(sheet: Sheet) -> dict[str, Any]:
+def fairness_proof(sheet: Sheet) -> FairnessProof:
     """What anybody needs to check the shuffle; the seed only when it can do no harm."""
     edition, revealed = sheet.options.rulebook(), sheet.stage in FINISHED
-    return {
-        "game": sheet.id,
-        "setup": setup_text(edition, sheet.options.seats),
-        "commitment": sheet.promise,
-        "nonces": _nonces(sheet) if sheet.stage is not Stage.SHUFFLING else None,
-        "seed": sheet.seed if revealed else None,
-    }
+    return FairnessProof(
+        game=sheet.id,
+        setup=setup_text(edition, sheet.options.seats),
+        commitment=sheet.promise,
+        nonces=_nonces(sheet) if sheet.stage is not Stage.SHUFFLING else None,
+        seed=sheet.seed if revealed else None,
+    )

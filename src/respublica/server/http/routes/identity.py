@@ -1,8 +1,11 @@
 """Who one is: guests, links, passwords, tokens, and one's own data."""
 
-from fastapi import APIRouter, Request, Response
+from typing import Annotated
 
-from respublica.protocol.bodies import (
+import msgspec
+from fastapi import Request, Response
+
+from respublica.protocol.account import (
     Exported,
     Followed,
     Me,
@@ -16,15 +19,19 @@ from respublica.protocol.bodies import (
     TokenCreated,
     TokenListed,
 )
-from respublica.server.http.openapi import REFUSALS
+from respublica.server.http.answers import answer
+from respublica.server.http.bodies import api_router, in_body
+from respublica.server.http.openapi import answers
 from respublica.server.http.service import Anybody, Here, Owning, Reading, Service
 from respublica.server.storage.accounts import LINK_SECONDS, SESSION_SECONDS, Identity
 from respublica.server.tables.sheet import Player, Sheet
 
-router = APIRouter(prefix="/api", tags=["identity"], responses=REFUSALS)
+router = api_router("/api", "identity")
+_PLAYER = answers(PlayerSeen, status=201)
 
 
-def _welcome(here: Service, response: Response, player: Player, secret: str) -> PlayerSeen:
+def _welcome(here: Service, player: Player, secret: str) -> Response:
+    response = answer(PlayerSeen(player.id, player.name), 201)
     response.set_cookie(
         here.cookie,
         secret,
@@ -34,51 +41,53 @@ def _welcome(here: Service, response: Response, player: Player, secret: str) -> 
         httponly=True,
         samesite="lax",
     )
-    return PlayerSeen(id=player.id, name=player.name)
+    return response
 
 
-@router.post("/guests", status_code=201)
+@router.post("/guests", status_code=201, responses=_PLAYER)
 async def become_a_guest(
-    body: Named, here: Here, request: Request, response: Response
-) -> PlayerSeen:
+    here: Here, request: Request, body: Annotated[Named, in_body(Named)]
+) -> Response:
     """Pick a name and be in; the cookie is the session."""
     here.allow_a_guest(request)
-    return _welcome(here, response, *await here.accounts.new_guest(body.name))
+    return _welcome(here, *await here.accounts.new_guest(body.name))
 
 
-@router.post("/sessions", status_code=201)
-async def sign_in(body: SignIn, here: Here, request: Request, response: Response) -> PlayerSeen:
+@router.post("/sessions", status_code=201, responses=_PLAYER)
+async def sign_in(
+    here: Here, request: Request, body: Annotated[SignIn, in_body(SignIn)]
+) -> Response:
     """By a protected name and its password."""
     here.allow_a_password(request, body.name)
-    return _welcome(here, response, *await here.accounts.sign_in(body.name, body.password))
+    return _welcome(here, *await here.accounts.sign_in(body.name, body.password))
 
 
-@router.post("/links/follow", status_code=201)
-async def follow_a_link(body: Followed, here: Here, response: Response) -> PlayerSeen:
+@router.post("/links/follow", status_code=201, responses=_PLAYER)
+async def follow_a_link(here: Here, body: Annotated[Followed, in_body(Followed)]) -> Response:
     """On another device: the same player, a session of its own. A link works once."""
-    return _welcome(here, response, *await here.accounts.follow_link(body.link))
+    return _welcome(here, *await here.accounts.follow_link(body.link))
 
 
 def _is(me: Identity) -> Me:
-    return Me(id=me.player.id, name=me.player.name, protected=me.is_protected)
+    return Me(me.player.id, me.player.name, me.is_protected)
 
 
-@router.get("/me")
-async def who_am_i(me: Reading) -> Me:
-    return _is(me)
+@router.get("/me", responses=answers(Me))
+async def who_am_i(me: Reading) -> Response:
+    return answer(_is(me))
 
 
-@router.get("/session")
-async def am_i_known(me: Anybody) -> Me | None:
-    """Who I am, or nobody yet: to ask is no offence."""
-    return None if me is None else _is(me)
+@router.get("/session", responses=answers(Me | None))
+async def am_i_known(me: Anybody) -> Response:
+    """Who I am, or null for whoever has no session."""
+    return answer(None if me is None else _is(me))
 
 
-@router.put("/me/name")
-async def call_myself(body: Named, here: Here, me: Owning) -> Me:
+@router.put("/me/name", responses=answers(Me))
+async def call_myself(here: Here, me: Owning, body: Annotated[Named, in_body(Named)]) -> Response:
     """From the next table on; where I sit already, my name stays."""
     player = await here.accounts.call_oneself(me, body.name)
-    return Me(id=player.id, name=player.name, protected=me.is_protected)
+    return answer(Me(player.id, player.name, me.is_protected))
 
 
 @router.delete("/session", status_code=204)
@@ -88,14 +97,17 @@ async def sign_out(here: Here, me: Owning, response: Response) -> None:
     response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)
 
 
-@router.post("/me/links", status_code=201)
-async def make_a_link(here: Here, me: Owning) -> SignInLink:
+@router.post("/me/links", status_code=201, responses=answers(SignInLink, status=201))
+async def make_a_link(here: Here, me: Owning) -> Response:
     """To carry the session to another device, once, within minutes."""
-    return SignInLink(link=await here.accounts.new_link(me.player.id), seconds=LINK_SECONDS)
+    link = await here.accounts.new_link(me.player.id)
+    return answer(SignInLink(link, LINK_SECONDS), 201)
 
 
 @router.put("/me/password", status_code=204)
-async def protect_my_name(body: Protected, here: Here, me: Owning, request: Request) -> None:
+async def protect_my_name(
+    here: Here, me: Owning, request: Request, body: Annotated[Protected, in_body(Protected)]
+) -> None:
     """To change a password takes the old one, and ends every other session."""
     if body.old is not None:
         here.allow_a_password(request, me.player.name)
@@ -103,16 +115,18 @@ async def protect_my_name(body: Protected, here: Here, me: Owning, request: Requ
         here.host.send_away(me.player.id, ended)
 
 
-@router.get("/me/tokens")
-async def my_tokens(here: Here, me: Owning) -> list[TokenListed]:
-    return [TokenListed(**token) for token in await here.accounts.tokens_of(me.player.id)]
+@router.get("/me/tokens", responses=answers(list[TokenListed]))
+async def my_tokens(here: Here, me: Owning) -> Response:
+    return answer(await here.accounts.tokens_of(me.player.id))
 
 
-@router.post("/me/tokens", status_code=201)
-async def make_a_token(body: NewToken, here: Here, me: Owning) -> TokenCreated:
+@router.post("/me/tokens", status_code=201, responses=answers(TokenCreated, status=201))
+async def make_a_token(
+    here: Here, me: Owning, body: Annotated[NewToken, in_body(NewToken)]
+) -> Response:
     """For a bot or a script; send it as `Authorization: Bearer ...`."""
     id, secret = await here.accounts.new_token(me.player.id, body.name, body.scopes)
-    return TokenCreated(id=id, secret=secret)
+    return answer(TokenCreated(id, secret), 201)
 
 
 @router.delete("/me/tokens/{token}", status_code=204)
@@ -122,12 +136,13 @@ async def revoke_a_token(token: str, here: Here, me: Owning) -> None:
     here.host.send_away(me.player.id, token)
 
 
-@router.get("/me/export")
-async def export_my_data(here: Here, me: Owning) -> Exported:
+@router.get("/me/export", responses=answers(Exported))
+async def export_my_data(here: Here, me: Owning) -> Response:
     """All that is stored about the player."""
     exported = await here.accounts.export(me.player.id)
     tables = await here.store.tables_of(me.player.id, 10_000)
-    return Exported(**exported, seats=[_seats(sheet, me.player.id) for sheet in tables])
+    seats = [_seats(sheet, me.player.id) for sheet in tables]
+    return answer(msgspec.structs.replace(exported, seats=seats))
 
 
 def _seats(sheet: Sheet, player: str) -> SeatStored:

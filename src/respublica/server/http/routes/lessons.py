@@ -2,12 +2,11 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter
 from fastapi.responses import Response
-from pydantic import Field
 
-from respublica.protocol import bodies as b
-from respublica.protocol.messages import MOST_TEXT, Act, Language
+from respublica.protocol import reader as r
+from respublica.protocol.fields import Language
+from respublica.protocol.messages import Act
 from respublica.protocol.reader import Considered, Picked
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.drafts import consider, pick
@@ -15,35 +14,11 @@ from respublica.reader.lessons.chapter import LEARNER, Chapter
 from respublica.reader.lessons.chapters import CHAPTERS
 from respublica.reader.lessons.progress import LessonProgress, follow
 from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
-from respublica.server.http.openapi import REFUSALS, answers
-from respublica.server.http.routes.reading import thought_in
-from respublica.server.http.routes.tables import answer
+from respublica.server.http.answers import answer
+from respublica.server.http.bodies import api_router, in_body
+from respublica.server.http.openapi import answers
 
-router = APIRouter(prefix="/api/lessons", tags=["lessons"], responses=REFUSALS)
-MOST_ACTS = 20
-
-
-class LessonAct(b.Body):
-    action: Annotated[str | None, Field(max_length=MOST_TEXT, examples=["request 1 hun"])] = None
-    sentence: Annotated[str | None, Field(max_length=MOST_TEXT)] = None
-
-
-Acts = Annotated[
-    list[LessonAct], Field(max_length=MOST_ACTS, examples=[[{"action": "request 1 hun"}]])
-]
-
-
-class LessonBody(b.Body):
-    acts: Acts
-    language: Language = "en"
-
-
-class LessonConsiderBody(b.ConsiderBody):
-    acts: Acts
-
-
-class LessonPickBody(b.PickBody):
-    acts: Acts
+router = api_router("/api/lessons", "lessons")
 
 
 @router.get("", responses=answers(list[LessonTitle]))
@@ -53,26 +28,30 @@ async def lessons(language: Language = "en") -> Response:
 
 
 @router.post("/{lesson}", responses=answers(LessonShown))
-async def lesson(lesson: str, body: LessonBody) -> Response:
+async def lesson(lesson: str, body: Annotated[r.LessonSoFar, in_body(r.LessonSoFar)]) -> Response:
     """Where these acts lead; the last one that was refused or remarked upon did not count."""
     return answer(tell_lesson(_progress(lesson, body.acts, body.language), body.language))
 
 
 @router.post("/{lesson}/consider", responses=answers(Considered))
-async def consider_in_a_lesson(lesson: str, body: LessonConsiderBody) -> Response:
+async def consider_in_a_lesson(
+    lesson: str, body: Annotated[r.LessonDraft, in_body(r.LessonDraft)]
+) -> Response:
     """What would come of saying it, after these acts."""
     view = _progress(lesson, body.acts, body.language).game.view(LEARNER)
-    return answer(consider(view, thought_in(body)))
+    return answer(consider(view, body))
 
 
 @router.post("/{lesson}/pick", responses=answers(Picked))
-async def pick_in_a_lesson(lesson: str, body: LessonPickBody) -> Response:
+async def pick_in_a_lesson(
+    lesson: str, body: Annotated[r.LessonPick, in_body(r.LessonPick)]
+) -> Response:
     """Whether these cards are what is owed, after these acts, and what may be added to them."""
     view = _progress(lesson, body.acts, body.language).game.view(LEARNER)
     return answer(pick(view, body.cards, body.language))
 
 
-def _progress(lesson: str, acts: list[LessonAct], language: Language) -> LessonProgress:
+def _progress(lesson: str, acts: list[r.LessonAct], language: Language) -> LessonProgress:
     sent = [
         Act("lesson", number, act.action, act.sentence, language) for number, act in enumerate(acts)
     ]

@@ -7,9 +7,10 @@ from fastapi.responses import PlainTextResponse, Response
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy import text
 
-from respublica.protocol.bodies import Status
+from respublica.protocol.messages import Status
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.server.http.openapi import REFUSALS, text_example
+from respublica.server.http.answers import answer
+from respublica.server.http.openapi import REFUSALS, answers, text_example
 from respublica.server.http.service import Here
 from respublica.server.metrics import ROOMS
 
@@ -17,19 +18,19 @@ router = APIRouter(tags=["operation"])
 _HANDED_ON = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 
-@router.get("/health")
-async def health() -> Status:
+@router.get("/health", responses=answers(Status))
+async def health() -> Response:
     """The process answers."""
-    return Status(status="alive")
+    return answer(Status("alive"))
 
 
-@router.get("/ready")
-async def ready(here: Here) -> Status:
+@router.get("/ready", responses=answers(Status))
+async def ready(here: Here) -> Response:
     """The database answers, and the server is not about to stop."""
     if here.host.is_stopping:
         raise Refusal(Reason.STOPPING, "the server stops")
     await here.store.database.rows(text("SELECT 1"))
-    return Status(status="ready")
+    return answer(Status("ready"))
 
 
 @router.get(

@@ -5,29 +5,30 @@ from time import perf_counter
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Query, Request
+from fastapi import Query, Request
 from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 
 from respublica.language.records import Record, write_record
-from respublica.protocol import bodies as b
 from respublica.protocol import messages as m
 from respublica.protocol.events import EventSeen, event_seen
+from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.protocol.table import FINISHED
+from respublica.protocol.table import FINISHED, FairnessProof
 from respublica.protocol.view import NumberedChoices, may_now
+from respublica.server.http.answers import answer
+from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.gate import refused
-from respublica.server.http.openapi import REFUSALS, answers, text_example
+from respublica.server.http.openapi import answers, text_example
 from respublica.server.http.routes.streams import LINES, LineStream, next_line
-from respublica.server.http.routes.tables import answer
 from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.news import view_of
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
-from respublica.server.tables.sheet import fairness_to_json, names_by_seat
+from respublica.server.tables.sheet import fairness_proof, names_by_seat
 from respublica.server.tables.table import Table
 
-router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=REFUSALS)
+router = api_router("/api/tables/{table}", "play")
 _Since = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
@@ -58,16 +59,17 @@ async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
 
 
 @router.post("/acts", responses=answers(m.Acknowledged))
-async def act(table: str, body: b.ActBody, here: Here, me: PlayingAt) -> Response:
+async def act(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.Act, in_body(m.Act)]
+) -> Response:
     """Acknowledged when it is stored for good. Sent again: one effect, the same answer."""
     began = perf_counter()
-    message = m.Act(body.id, body.number, body.action, body.sentence, body.language)
     room = await here.room(me, table)
     try:
         acknowledged = await here.host.receive(room, me.player, message)
     except Refusal as refusal:
         ACTS.labels(refusal.code).inc()
-        return refused(refusal, body.id)
+        return refused(refusal, message.id)
     ACTS.labels("acknowledged").inc()
     ACT_SECONDS.observe(perf_counter() - began)
     return answer(acknowledged)
@@ -85,7 +87,7 @@ async def events(
     me: ReadingAt,
     since: _Since = 0,
     code: str | None = None,
-    language: m.Language | None = None,
+    language: Language | None = None,
 ) -> LineStream:
     """What is known now, with the log from `since` on, then everything that happens.
 
@@ -123,11 +125,11 @@ async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None)
     return answer(await room.read(look))
 
 
-@router.get("/fairness", responses={200: {"model": b.FairnessProof}})
+@router.get("/fairness", responses=answers(FairnessProof))
 async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
     """The promise; after the end also the seed, with which anybody can check it."""
     room = await here.room(me, table, code)
-    return answer(await room.read(lambda table: fairness_to_json(table.sheet)))
+    return answer(await room.read(lambda table: fairness_proof(table.sheet)))
 
 
 @router.get(
@@ -147,6 +149,6 @@ async def record(
 
 def _record(table: Table) -> str:
     sheet, game = table.sheet, table.require_game()
-    if sheet.stage not in FINISHED or game is None:
+    if sheet.stage not in FINISHED:
         raise Refusal(Reason.WRONG_STAGE, "a running game has no record to give")
     return write_record(Record.of(game, names_by_seat(sheet), sheet.commitment))

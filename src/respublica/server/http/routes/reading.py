@@ -2,23 +2,23 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import Query
 from fastapi.responses import Response
 
 from respublica.engine.view import View
-from respublica.protocol import bodies as b
-from respublica.protocol.messages import MOST_EVENTS, Language
-from respublica.protocol.reader import Considered, Picked, Shown
+from respublica.protocol.fields import MOST_EVENTS, Language
+from respublica.protocol.reader import Considered, Draft, Pick, Picked, Shown
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.reader.drafts import Draft, consider, pick
-from respublica.server.http.openapi import REFUSALS, answers
-from respublica.server.http.routes.tables import answer
+from respublica.reader.drafts import consider, pick
+from respublica.server.http.answers import answer
+from respublica.server.http.bodies import api_router, in_body
+from respublica.server.http.openapi import answers
 from respublica.server.http.service import Here, PlayingAt, ReadingAt
 from respublica.server.rooms import news
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.table import Table
 
-router = APIRouter(prefix="/api/tables/{table}", tags=["reading"], responses=REFUSALS)
+router = api_router("/api/tables/{table}", "reading")
 
 
 @router.get("/shown", responses=answers(Shown))
@@ -56,19 +56,15 @@ async def _own_view(here: Here, me: PlayingAt, table: str) -> View:
 
 @router.post("/consider", responses=answers(Considered))
 async def consider_a_statement(
-    table: str, body: b.ConsiderBody, here: Here, me: PlayingAt
+    table: str, here: Here, me: PlayingAt, body: Annotated[Draft, in_body(Draft)]
 ) -> Response:
     """What would come of saying it: nothing is said, and nothing is told that I do not know."""
-    return answer(consider(await _own_view(here, me, table), thought_in(body)))
-
-
-def thought_in(body: b.ConsiderBody) -> Draft:
-    if (body.statement is None) == (body.sentence is None):
-        raise Refusal(Reason.MALFORMED, "expected either a statement or a sentence")
-    return Draft(body.verb, body.statement, body.sentence, body.language)
+    return answer(consider(await _own_view(here, me, table), body))
 
 
 @router.post("/pick", responses=answers(Picked))
-async def pick_cards(table: str, body: b.PickBody, here: Here, me: PlayingAt) -> Response:
+async def pick_cards(
+    table: str, here: Here, me: PlayingAt, body: Annotated[Pick, in_body(Pick)]
+) -> Response:
     """Whether these cards are what I owe, and what may be added to them."""
     return answer(pick(await _own_view(here, me, table), body.cards, body.language))

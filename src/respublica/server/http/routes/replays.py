@@ -11,20 +11,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import Path, Query, Request
 from fastapi.responses import Response
-from pydantic import Field
 
 from respublica.language.messages import message
 from respublica.language.records import Damage, DamagedRecord, Record, read_record
-from respublica.protocol import bodies as b
-from respublica.protocol.messages import Language
-from respublica.protocol.reader import Shown
+from respublica.protocol.fields import Language
+from respublica.protocol.reader import RecordToReplay, Shown
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED
 from respublica.reader.replay import MOST_ACTIONS, Perspective, Played, Replay
+from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.limits import ConcurrencyLimit
-from respublica.server.http.openapi import REFUSALS, answers
+from respublica.server.http.openapi import answers
 from respublica.server.http.prepared import takes_gzip
 from respublica.server.http.service import Anybody, Here, Reading, Seat
 from respublica.server.rooms.news import BROKEN_OFF
@@ -32,10 +31,9 @@ from respublica.server.storage.accounts import Identity
 from respublica.server.tables.sheet import Sheet
 from respublica.server.tables.table import Table
 
-router = APIRouter(prefix="/api", tags=["replays"], responses=REFUSALS)
+router = api_router("/api", "replays")
 _Number = Annotated[int, Path(ge=0, le=1_000_000)]
 _Open = Annotated[bool, Query(description="all hands open")]
-MOST_RECORD = 1024 * 1024
 MOST_WAITING = 8
 """Further ones are refused: each is a megabyte and a good part of a second."""
 MOST_OF_ONE = 2
@@ -65,13 +63,6 @@ class SerialExecutor:
 # Whoever looks back in a game that runs does not wait for the replays of strangers.
 _moments, _replays = SerialExecutor("moments"), SerialExecutor("replays")
 _of_one_address = ConcurrencyLimit(MOST_OF_ONE, "replays of one address")
-
-
-class RecordBody(b.Body):
-    record: Annotated[str, Field(max_length=MOST_RECORD, examples=["respublica record 1\n..."])]
-    language: Language = "en"
-    seat: Annotated[int | None, Field(ge=0, le=9, examples=[0])] = None
-    open: bool = False
 
 
 # Of a table -------------------------------------------------------------------------------------
@@ -148,7 +139,9 @@ def _existing(seat: int, seats: int) -> int:
 
 
 @router.post("/replays", responses=answers(Replay))
-async def replay_a_record(body: RecordBody, request: Request) -> Response:
+async def replay_a_record(
+    request: Request, body: Annotated[RecordToReplay, in_body(RecordToReplay)]
+) -> Response:
     """Any record, of this server or another; a damaged one is refused with the line."""
 
     def replayed() -> object:
@@ -159,7 +152,7 @@ async def replay_a_record(body: RecordBody, request: Request) -> Response:
     return await _replayed(request, replayed)
 
 
-def _record(body: RecordBody) -> Record:
+def _record(body: RecordToReplay) -> Record:
     if body.record.count("\n") > MOST_LINES:
         raise Refusal(Reason.TOO_LARGE, f"at most {MOST_ACTIONS} actions can be shown")
     try:

@@ -9,7 +9,7 @@ from fastapi.responses import Response
 
 from respublica.engine import catalogue
 from respublica.engine.errors import EditionError
-from respublica.protocol.messages import Language
+from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.rules_reference import RulesReference, reference
 from respublica.server.http.openapi import REFUSALS, answers

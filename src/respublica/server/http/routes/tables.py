@@ -2,21 +2,24 @@
 
 from collections.abc import AsyncGenerator
 from functools import cache
+from typing import Annotated
 
 import msgspec
-from fastapi import APIRouter, Request
+from fastapi import Request
 from fastapi.responses import Response, StreamingResponse
 from msgspec.structs import asdict
 
 from respublica.engine import catalogue
-from respublica.protocol import bodies as b
 from respublica.protocol import messages as m
 from respublica.protocol.edition import EditionTitled, edition_titled
-from respublica.protocol.messages import Incoming, Language
+from respublica.protocol.fields import Language
+from respublica.protocol.messages import Incoming
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.protocol.table import Clock, MyTable, Options, Stage, TableSeen
+from respublica.protocol.table import FindTable, MyTable, NewTable, Stage, TableId, TableSeen
 from respublica.reader.vocabulary import Vocabulary, vocabulary
-from respublica.server.http.openapi import REFUSALS, answers
+from respublica.server.http.answers import answer
+from respublica.server.http.bodies import api_router, in_body
+from respublica.server.http.openapi import answers
 from respublica.server.http.prepared import Prepared
 from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.service import (
@@ -34,13 +37,9 @@ from respublica.server.rooms.room import Onlooker
 from respublica.server.storage.accounts import Identity
 from respublica.server.tables.sheet import Sheet, table_seen
 
-router = APIRouter(prefix="/api", tags=["tables"], responses=REFUSALS)
+router = api_router("/api", "tables")
 _TABLE = answers(TableSeen)
 _TABLES = answers(list[TableSeen])
-
-
-def answer(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
 
 
 def _seen(sheet: Sheet, me: Identity | None) -> TableSeen:
@@ -125,23 +124,21 @@ async def _mine(here: Service, sheet: Sheet, me: Identity) -> MyTable:
     return MyTable(**seen, asked=mine, others_asked=others, turn=turn, names=names)
 
 
-@router.post("/codes")
-async def find_by_code(body: b.CodeBody, here: Here) -> b.TableId:
+@router.post("/codes", responses=answers(TableId))
+async def find_by_code(here: Here, body: Annotated[FindTable, in_body(FindTable)]) -> Response:
     """The table that a code opens: whoever was told it needs no link, and no session yet."""
     found = await here.store.by_code(body.code.strip().lower())
     if found is None:
         raise Refusal(Reason.NOT_FOUND, "no table has this code")
-    return b.TableId(id=found)
+    return answer(TableId(found))
 
 
 @router.post("/tables", status_code=201, responses=answers(TableSeen, status=201))
-async def create_a_table(body: b.NewTable, here: Here, me: Playing) -> Response:
+async def create_a_table(
+    here: Here, me: Playing, body: Annotated[NewTable, in_body(NewTable)]
+) -> Response:
     """The creator is the host and has a seat. Sent again under the same id, the same table."""
-    clock = None if body.clock is None else Clock(body.clock.decision, body.clock.bank)
-    options = Options(
-        body.edition, body.seats, dict(body.rules), clock, body.public, body.talk_in_trade
-    )
-    sheet = await here.host.create(me.player, options, _bots(body.bots), body.id, body.here)
+    sheet = await here.host.create(me.player, body.options, _bots(body.bots), body.id, body.here)
     return answer(_seen(sheet, me), 201)
 
 
@@ -170,8 +167,10 @@ async def _tell(here: Service, me: Identity, table: str, message: Incoming) -> R
 
 
 @router.post("/tables/{table}/join", responses=_TABLE)
-async def join(table: str, body: b.JoinBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.TakeSeat(body.seat, body.code))
+async def join(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.TakeSeat, in_body(m.TakeSeat)]
+) -> Response:
+    return await _tell(here, me, table, message)
 
 
 @router.post("/tables/{table}/leave", responses=_TABLE)
@@ -181,13 +180,17 @@ async def leave(table: str, here: Here, me: PlayingAt) -> Response:
 
 
 @router.post("/tables/{table}/remove", responses=_TABLE)
-async def remove(table: str, body: b.SeatBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.FreeSeat(body.seat))
+async def remove(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.FreeSeat, in_body(m.FreeSeat)]
+) -> Response:
+    return await _tell(here, me, table, message)
 
 
 @router.post("/tables/{table}/seat-bot", responses=_TABLE)
-async def seat_a_bot(table: str, body: b.BotBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.SeatBot(body.seat, body.level))
+async def seat_a_bot(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.SeatBot, in_body(m.SeatBot)]
+) -> Response:
+    return await _tell(here, me, table, message)
 
 
 @router.post("/tables/{table}/start", responses=_TABLE)
@@ -197,14 +200,18 @@ async def start(table: str, here: Here, me: PlayingAt) -> Response:
 
 
 @router.post("/tables/{table}/add-nonce", responses=_TABLE)
-async def add_a_nonce(table: str, body: b.NonceBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.AddNonce(body.nonce))
+async def add_a_nonce(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.AddNonce, in_body(m.AddNonce)]
+) -> Response:
+    return await _tell(here, me, table, message)
 
 
 @router.post("/tables/{table}/abandon", responses=_TABLE)
-async def abandon(table: str, body: b.AbandonBody, here: Here, me: PlayingAt) -> Response:
+async def abandon(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.Abandon, in_body(m.Abandon)]
+) -> Response:
     """The game is given up when all people at the table agree."""
-    return await _tell(here, me, table, m.Abandon(body.agree))
+    return await _tell(here, me, table, message)
 
 
 @router.post("/tables/{table}/rematch", responses=_TABLE)
@@ -214,5 +221,7 @@ async def rematch(table: str, here: Here, me: PlayingAt) -> Response:
 
 
 @router.post("/tables/{table}/talk", responses=_TABLE)
-async def talk(table: str, body: b.TalkBody, here: Here, me: PlayingAt) -> Response:
-    return await _tell(here, me, table, m.Talk(body.phrase))
+async def talk(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.Talk, in_body(m.Talk)]
+) -> Response:
+    return await _tell(here, me, table, message)
