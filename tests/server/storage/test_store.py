@@ -17,7 +17,8 @@ from sqlalchemy import Connection, text
 from respublica.server.database_url import WrongDatabase
 from respublica.server.storage.database import MIGRATIONS, NEWEST, Database
 from respublica.server.storage.schema import metadata
-from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.storage.store import Store
+from respublica.server.storage.writer import Conflict, NotStored
 from respublica.server.tables.outcome import By, Entry, Opened
 from respublica.server.tables.table import Table
 from tests.server.arrange import act, dealt, everything, no_secret, open_table, with_store
@@ -219,7 +220,7 @@ def test_a_writer_that_fails_refuses_and_goes_on(
         await store.write("game", [Opened(open_table().sheet)])
         entry = Entry(0, 0, "pass", By.PLAYER, 0.0)
         with monkeypatch.context() as broken:
-            broken.setattr("respublica.server.storage.store._outcomes", fail)
+            broken.setattr("respublica.server.storage.writer._outcomes", fail)
             with pytest.raises(NotStored):
                 await store.write("game", [entry])
         await store.write("game", [entry])

@@ -17,7 +17,8 @@ from respublica.server.rooms.lobby import Lobby
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import checked_name
-from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.storage.store import Store
+from respublica.server.storage.writer import Conflict, NotStored
 from respublica.server.tables.outcome import Opened, Order, Outcome
 from respublica.server.tables.seating import first_chairs
 from respublica.server.tables.sheet import Player, Sheet

@@ -19,7 +19,8 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
 from respublica.server.rooms.news import News, encode, look
 from respublica.server.steady_clock import monotonic_epoch
-from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.storage.store import Store
+from respublica.server.storage.writer import Conflict, NotStored
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.sheet import Player
 from respublica.server.tables.table import Table

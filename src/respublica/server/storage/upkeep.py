@@ -18,7 +18,8 @@ from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import Accounts, checked_name
 from respublica.server.storage.database import Database
 from respublica.server.storage.retention import Forgotten, Retention, forget
-from respublica.server.storage.store import Conflict, NotStored, Store
+from respublica.server.storage.store import Store
+from respublica.server.storage.writer import Conflict, NotStored
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.sheet import Player, Sheet
 from respublica.server.tables.table import Table

@@ -1,0 +1,244 @@
+"""What tables write: each message's writes in whole or not at all, several tables in one commit.
+
+The one writer's thread takes all that waits. Each table's writes stand in a savepoint of their own,
+so that a conflict undoes that table's writes alone; a single action needs none, because it is one
+statement.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from queue import Empty, SimpleQueue
+from time import time
+from typing import Any, assert_never
+
+import msgspec
+import structlog
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Insert,
+    bindparam,
+    delete,
+    exists,
+    insert,
+    literal_column,
+    or_,
+    select,
+    update,
+)
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from respublica.protocol.table import FINISHED
+from respublica.server.storage.database import ConnectionThreads, Database
+from respublica.server.storage.schema import actions, games, held, seats
+from respublica.server.tables.outcome import Changed, Entry, Held, Opened, Order, Write
+from respublica.server.tables.sheet import Sheet
+
+_log = structlog.get_logger()
+MOST_TOGETHER = 100
+
+
+class Conflict(Exception):
+    """Somebody else wrote first: what is in memory is out of date."""
+
+
+class NotStored(Exception):
+    """The database could not write: a full disk, perhaps. Nothing was done."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """What one message wants written."""
+
+    game: str
+    writes: Sequence[Write]
+    done: asyncio.Future[None]
+
+    @property
+    def is_single_action(self) -> bool:
+        return len(self.writes) == 1 and isinstance(self.writes[0], Entry)
+
+
+class Writer:
+    """Writes what tables hand in, in the order in which it came."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._waiting: SimpleQueue[_Pending] = SimpleQueue()
+        self._is_closed = False
+
+    def close(self) -> None:
+        """What is waiting is still written, and nothing after it."""
+        self._is_closed = True
+
+    async def write(self, game: str, writes: Sequence[Write]) -> None:
+        """All of it or nothing, for good; `Conflict` or `NotStored` otherwise."""
+        if not writes:
+            return
+        if self._is_closed:
+            raise NotStored("the database is closed")
+        pending = _Pending(game, writes, asyncio.get_running_loop().create_future())
+        self._waiting.put(pending)
+        self._database.submit(self._write_waiting)
+        await pending.done
+
+    def _write_waiting(self, threads: ConnectionThreads) -> None:
+        """In the writer's thread: all that has come until now, which may be nothing any more."""
+        together: list[_Pending] = []
+        with suppress(Empty):
+            while len(together) < MOST_TOGETHER:
+                together.append(self._waiting.get_nowait())
+        if not together:
+            return
+        outcomes: Sequence[Exception | None] = [NotStored("the writer failed")] * len(together)
+        try:
+            outcomes = _outcomes(threads, together)
+        finally:
+            together[0].done.get_loop().call_soon_threadsafe(_settle, together, outcomes)
+
+
+def _outcomes(
+    threads: ConnectionThreads, together: Sequence[_Pending]
+) -> Sequence[Exception | None]:
+    """What became of each, after one commit for all."""
+    try:
+        return threads.transact(partial(_write_all, together))
+    except (IntegrityError, Conflict) as error:
+        return [Conflict(str(error))] * len(together)
+    except (DBAPIError, OSError) as error:
+        return [NotStored(str(error))] * len(together)
+    except Exception as error:
+        # The one writer outlives whatever it meets: a mistake costs a move, never all of them.
+        _log.exception("writer")
+        return [NotStored(repr(error))] * len(together)
+
+
+def _settle(together: Sequence[_Pending], outcomes: Sequence[Exception | None]) -> None:
+    for pending, raised in zip(together, outcomes, strict=True):
+        if pending.done.cancelled():
+            continue
+        if raised is None:
+            pending.done.set_result(None)
+        else:
+            pending.done.set_exception(raised)
+
+
+def _write_all(together: Sequence[_Pending], connection: Connection) -> list[Exception | None]:
+    """Each table's writes or none of them."""
+    if len(together) > 1:
+        return [_attempt(connection, pending) for pending in together]
+    _write_each(connection, together[0])
+    return [None]
+
+
+def _attempt(connection: Connection, pending: _Pending) -> Exception | None:
+    try:
+        if pending.is_single_action:
+            _write_each(connection, pending)
+        else:
+            with connection.begin_nested():
+                _write_each(connection, pending)
+    except (IntegrityError, Conflict) as error:
+        return Conflict(str(error))
+    return None
+
+
+def _write_each(connection: Connection, pending: _Pending) -> None:
+    for write in pending.writes:
+        _write(connection, pending.game, write)
+
+
+def _write(connection: Connection, game: str, write: Write) -> None:
+    match write:
+        case Entry():
+            _add(connection, game, write)
+        case Held():
+            connection.execute(insert(held), {"game": game, **_row(write)})
+        case Changed(sheet):
+            _change(connection, sheet)
+        case Opened(sheet, order):
+            _open(connection, sheet, order)
+        case _:
+            assert_never(write)
+
+
+# Actions ----------------------------------------------------------------------------------------
+
+
+def _add_after_the_one_before() -> Insert:
+    """An action counts only after the one before it and while the game is on.
+
+    Whatever others did to the database, the statement itself sees to that. Its constants stand in
+    its text: to expand a list at every use would double its time.
+    """
+    row = {column.name: bindparam(column.name, type_=column.type) for column in actions.c}
+    before = actions.alias("before")
+    ended: list[ColumnElement[str]] = [literal_column(f"'{stage.value}'") for stage in FINISHED]
+    is_on = exists().where(games.c.id == row["game"], games.c.stage.not_in(ended))
+    follows = exists().where(
+        before.c.game == row["game"], before.c.number == row["number"] - literal_column("1")
+    )
+    is_first = row["number"] == literal_column("0")
+    wanted = select(*row.values()).where(is_on, or_(is_first, follows))
+    return insert(actions).from_select(
+        list(actions.c), wanted.suffix_with("ON CONFLICT DO NOTHING")
+    )
+
+
+_ADD = _add_after_the_one_before()
+
+
+def _add(connection: Connection, game: str, entry: Entry) -> None:
+    if connection.execute(_ADD, {"game": game, **_row(entry)}).rowcount != 1:
+        raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
+
+
+def _row(write: Entry | Held) -> dict[str, Any]:
+    return {name: getattr(write, name) for name in write.__slots__} | {"by": write.by.value}
+
+
+# Sheets -----------------------------------------------------------------------------------------
+
+
+def _open(connection: Connection, sheet: Sheet, order: Order | None) -> None:
+    row = {"id": sheet.id, "created": time(), "creator": sheet.host}
+    if order is not None:
+        row |= {"creator": order.player, "client_id": order.client_id, "digest": order.digest}
+    connection.execute(insert(games), {**row, **_columns(sheet)})
+    _seat(connection, sheet)
+
+
+def _change(connection: Connection, sheet: Sheet) -> None:
+    changed = connection.execute(
+        update(games)
+        .where(games.c.id == sheet.id, games.c.revision == sheet.revision - 1)
+        .values(_columns(sheet))
+    )
+    if changed.rowcount != 1:
+        raise Conflict(f"the sheet of {sheet.id} is no longer at {sheet.revision - 1}")
+    connection.execute(delete(seats).where(seats.c.game == sheet.id))
+    _seat(connection, sheet)
+
+
+def _seat(connection: Connection, sheet: Sheet) -> None:
+    rows = [
+        {"game": sheet.id, "seat": seat, "player": chair.player}
+        for seat, chair in enumerate(sheet.chairs)
+        if chair.player is not None
+    ]
+    if rows:
+        connection.execute(insert(seats), rows)
+
+
+def _columns(sheet: Sheet) -> dict[str, Any]:
+    return {
+        "stage": sheet.stage.value,
+        "code": sheet.code,
+        "public": sheet.options.public,
+        "revision": sheet.revision,
+        "sheet": msgspec.json.encode(sheet).decode("utf-8"),
+        "changed": time(),
+    }
