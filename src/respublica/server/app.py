@@ -16,6 +16,7 @@ from starlette.exceptions import HTTPException
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http import sockets
+from respublica.server.http.examples import examples
 from respublica.server.http.gate import Gate, refused
 from respublica.server.http.limits import Attempts, Connections, Limits
 from respublica.server.http.openapi import complete
@@ -97,7 +98,7 @@ def _complete_document(app: FastAPI) -> None:
 
     @cache
     def openapi() -> dict[str, Any]:
-        return complete(written())
+        return complete(written(), examples())
 
     app.openapi = openapi  # type: ignore[method-assign]
 

@@ -13,11 +13,10 @@ from msgspec import Struct
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import convert
+from respublica.server.http.gate import JSON
 from respublica.server.http.openapi import REFUSALS, takes
 
 _S = TypeVar("_S", bound=Struct)
-JSON = "respublica.json"
-"""The key of the scope under which the gate leaves the decoded body."""
 
 
 class BodyOf(Generic[_S]):

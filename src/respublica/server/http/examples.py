@@ -1,7 +1,6 @@
 """Examples for the API's document: a small game is played, and this is what comes of it."""
 
-from functools import cache
-from typing import Any, get_args, get_origin
+from typing import Any
 
 import msgspec
 from msgspec.structs import asdict, replace
@@ -37,14 +36,7 @@ _AT = 1790000000.0
 _AMINA, _BJORN = Player("3f9c", "Amina"), Player("77ab", "Björn")
 
 
-def of(shape: Any) -> object:
-    """An example of what a route answers with, or of a list of it."""
-    if get_origin(shape) is list:
-        return [of(get_args(shape)[0])]
-    return _examples()[shape]
-
-
-def sent() -> list[Any]:
+def _sent() -> list[Any]:
     """What a client might send."""
     messages: list[m.Incoming] = [
         m.TakeSeat(code="kq3v8mza"),
@@ -59,8 +51,8 @@ def sent() -> list[Any]:
     return [msgspec.to_builtins(message) for message in messages]
 
 
-@cache
-def _examples() -> dict[Any, object]:
+def examples() -> dict[Any, object]:
+    """An example of every shape that is documented; of what is sent, several."""
     table = _answering()
     game, view = table.require_game(), table.view(0)
     seen = table_seen(table.sheet, 0)
@@ -69,6 +61,7 @@ def _examples() -> dict[Any, object]:
     replay = Played(setup, game.actions, names, [None, None, "novice"]).replay(0, "en")
     rules = reference(game.edition, "en")
     return {
+        m.Incoming: _sent(),
         Shown: shown(table, 0, "en", 0.0, since=1),
         m.ViewUpdate: view_of(table, 0, 0.0, since=1),
         TableSeen: seen,

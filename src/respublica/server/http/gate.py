@@ -15,7 +15,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import MOST_BYTES, read_json
-from respublica.server.http.bodies import JSON
 from respublica.server.http.limits import ConcurrencyLimit, Limits, network_of
 from respublica.server.metrics import REQUESTS
 from respublica.server.rooms.room import encode_refusal
@@ -62,6 +61,8 @@ STATUS: Mapping[str, int] = {
     Reason.NOT_STORED: 503,
     Reason.STOPPING: 503,
 }
+JSON = "respublica.json"
+"""The key of the scope under which the decoded body is handed on."""
 BY_THE_RULES = 422
 _SOON = {"retry-after": "1"}
 _HEADERS = {408: {"connection": "close"}, 429: _SOON, 503: _SOON}

@@ -2,17 +2,16 @@
 
 FastAPI describes what its own models check. Most answers are `Struct`s, which are written as they
 are and never checked on the way out; a route names the one it answers with (`answers`), and
-`complete` puts the shapes into the document. Their examples are real: a small game is played.
+`complete` puts the shapes into the document. Their examples come from a small game (`examples.py`).
 """
 
 from collections.abc import Mapping, Sequence
 from inspect import cleandoc
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args, get_origin
 
 import msgspec
 
 from respublica.protocol.messages import Incoming, Outgoing, Rejected
-from respublica.server.http import examples
 
 Responses: TypeAlias = dict[int | str, dict[str, Any]]
 _MARK = "x-shape"
@@ -63,7 +62,7 @@ def text_example(example: str, description: str = "As text") -> Responses:
     return {200: {"description": description, "content": content}}
 
 
-def complete(document: dict[str, Any]) -> dict[str, Any]:
+def complete(document: dict[str, Any], examples: Mapping[Any, object]) -> dict[str, Any]:
     """The document with all shapes, an example of each, and what is said on the socket."""
     schemas, components = _described()
     known = document.setdefault("components", {}).setdefault("schemas", {})
@@ -76,8 +75,8 @@ def complete(document: dict[str, Any]) -> dict[str, Any]:
             _give_example(operation.get("parameters", ()))
             _fill_body(operation.get("requestBody", {}).get("content", {}), components)
             for response in operation["responses"].values():
-                _fill(response.get("content", {}), schemas)
-    document["x-websocket"] = {"/api/tables/{table}/socket": _socket(schemas)}
+                _fill(response.get("content", {}), schemas, examples)
+    document["x-websocket"] = {"/api/tables/{table}/socket": _socket(schemas, examples)}
     return document
 
 
@@ -102,12 +101,24 @@ def _fill_body(content: Mapping[str, Any], components: Mapping[str, Any]) -> Non
         }
 
 
-def _fill(content: Mapping[str, Any], schemas: Sequence[dict[str, Any]]) -> None:
+def _fill(
+    content: Mapping[str, Any],
+    schemas: Sequence[dict[str, Any]],
+    examples: Mapping[Any, object],
+) -> None:
     for media in content.values():
         place = media.get("schema", {}).pop(_MARK, None)
         if place is not None:
             media["schema"] |= schemas[place]
-            media["example"] = msgspec.to_builtins(examples.of(_shapes[place]), str_keys=True)
+            media["example"] = msgspec.to_builtins(
+                _example(_shapes[place], examples), str_keys=True
+            )
+
+
+def _example(shape: Any, examples: Mapping[Any, object]) -> object:
+    if get_origin(shape) is list:
+        return [_example(get_args(shape)[0], examples)]
+    return examples[shape]
 
 
 def _give_example(parameters: Sequence[dict[str, Any]]) -> None:
@@ -129,7 +140,7 @@ _PARAMETERS: Mapping[str, object] = {
 }
 
 
-def _socket(schemas: Sequence[dict[str, Any]]) -> dict[str, Any]:
+def _socket(schemas: Sequence[dict[str, Any]], examples: Mapping[Any, object]) -> dict[str, Any]:
     return {
         "summary": "Play live",
         "description": (
@@ -143,7 +154,7 @@ def _socket(schemas: Sequence[dict[str, Any]]) -> dict[str, Any]:
             "code": "of a private table",
             "seat": "a chair at my device; mine without it",
         },
-        "send": {"schema": schemas[_shapes.index(Incoming)], "examples": examples.sent()},
+        "send": {"schema": schemas[_shapes.index(Incoming)], "examples": examples[Incoming]},
         "receive": {"schema": schemas[_shapes.index(Outgoing)]},
         "close": {str(code): meaning for code, meaning in CLOSING.items()},
     }
