@@ -14,7 +14,6 @@ from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
-    REFUSE,
     Accept,
     Action,
     Offer,
@@ -71,16 +70,8 @@ class Apprentice(TurnBot):
             return DECLINE
         return Respond(tender)
 
-    def choose(self, view: View) -> Action:
-        """The response that brings most, if any brings something."""
-        acceptable = [action for action in view.legal if isinstance(action, Accept)]
-        best = max(acceptable, key=lambda accept: self._gain_of(view, accept), default=None)
-        return best if best is not None and self._gain_of(view, best) > 0 else REFUSE
-
-    def _gain_of(self, view: View, accept: Accept) -> float:
-        trade = under_way(view.table)
-        given = self.cheapest(view, trade.owed_by_active(accept.seat))
-        return self._gain(view, given, trade.owed_by_partner(accept.seat))
+    def gain(self, view: View, accept: Accept) -> float:
+        return self._gain(view, *self.swap(view, accept))
 
     def _gain(self, view: View, given: Cards, received: Statement) -> float:
         left = view.hand - given

@@ -16,12 +16,13 @@ from respublica.engine.actions import (
     DONE,
     PASS,
     REFUSE,
+    Accept,
     Action,
     Deliver,
     Display,
 )
 from respublica.engine.cards import Cards
-from respublica.engine.checks import owed_by
+from respublica.engine.checks import owed_by, under_way
 from respublica.engine.edition import Pile
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement
@@ -72,7 +73,23 @@ class TurnBot(Bot):
         return DECLINE
 
     def choose(self, view: View) -> Action:
-        return REFUSE
+        """Accept the response with the largest gain, if there is a gain."""
+        responses = [action for action in view.legal if isinstance(action, Accept)]
+        best = max(responses, key=lambda accept: self.gain(view, accept), default=None)
+        return best if best is not None and self.gain(view, best) > 0 else REFUSE
+
+    def gain(self, view: View, accept: Accept) -> float:
+        """What accepting a response adds to the worth of the hand.
+
+        A bot that does not override this refuses every response.
+        """
+        return 0.0
+
+    def swap(self, view: View, accept: Accept) -> tuple[Cards, Statement]:
+        """The cards to give if this response is accepted, and the statement that pays for them."""
+        trade = under_way(view.table)
+        given = self.cheapest(view, trade.owed_by_active(accept.seat))
+        return given, trade.owed_by_partner(accept.seat)
 
     def deliver(self, view: View) -> Action:
         assert view.seat is not None

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from respublica.bots.reckoning import nearness, size_of, sure_of
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
-from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Offer, Request, Respond
+from respublica.engine.actions import DECLINE, Accept, Action, Offer, Request, Respond
 from respublica.engine.cards import Cards
 from respublica.engine.checks import under_way
 from respublica.engine.trade import Opening, Statement, Term, can_deliver, either, statement
@@ -63,15 +63,9 @@ class Collector(TurnBot):
             return DECLINE
         return Respond(statement(min(offered, spare), view.edition.nouns["people"]))
 
-    def choose(self, view: View) -> Action:
-        answers = [action for action in view.legal if isinstance(action, Accept)]
-        best = max(answers, key=lambda answer: self._gain(view, answer), default=None)
-        return best if best is not None and self._gain(view, best) > 0 else REFUSE
-
-    def _gain(self, view: View, answer: Accept) -> float:
-        trade = under_way(view.table)
-        left = view.hand - self.cheapest(view, trade.owed_by_active(answer.seat))
-        received = trade.owed_by_partner(answer.seat)
+    def gain(self, view: View, accept: Accept) -> float:
+        given, received = self.swap(view, accept)
+        left = view.hand - given
         after = min(self.worth(view, left + cards) for cards in sure_of(received))
         return after + self._unnamed(received) - self.worth(view, view.hand)
 

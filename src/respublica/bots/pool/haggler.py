@@ -11,7 +11,6 @@ from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
-    REFUSE,
     Accept,
     Action,
     Offer,
@@ -66,15 +65,9 @@ class Haggler(TurnBot):
     def _wanted(self, view: View) -> Kind:
         return (*goals(view), view.edition.kinds[0])[0]
 
-    def choose(self, view: View) -> Action:
-        bids = [action for action in view.legal if isinstance(action, Accept)]
-        best = max(bids, key=lambda bid: self._profit(view, bid), default=None)
-        return best if best is not None and self._profit(view, best) > 0 else REFUSE
-
-    def _profit(self, view: View, bid: Accept) -> float:
-        trade = under_way(view.table)
-        left = view.hand - self.cheapest(view, trade.owed_by_active(bid.seat))
-        received = trade.owed_by_partner(bid.seat)
+    def gain(self, view: View, accept: Accept) -> float:
+        given, received = self.swap(view, accept)
+        left = view.hand - given
         named = min(nearness(view, left + cards) for cards in sure_of(received))
         after = named + _A_CARD * (c.total(left) + size_of(received))
         return after - self.worth(view, view.hand)
