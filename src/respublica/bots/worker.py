@@ -1,8 +1,8 @@
-"""A process in which bots think: `python -m respublica.bots.worker`.
+"""A process in which bots run: `python -m respublica.bots.worker`.
 
-It is told frames on standard input (`thinking.py`) and answers each question on standard output, in
-order. It ends when its input does, and so outlives nobody, however the process that started it
-ended. It gives way to that process where there is too little to go round.
+It reads messages from standard input (`worker_protocol.py`) and writes a decision for each question
+to standard output, in order. It ends when its input ends, so it never outlives the process that
+started it, however that process ends. It runs at a lower priority than that process.
 """
 
 import os
@@ -17,78 +17,82 @@ from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
 from respublica.bots.worker_protocol import (
     LENGTH,
-    Asked,
+    BotQuestion,
     Decision,
-    Left,
-    Seated,
+    EndOfGame,
+    NewBot,
     Seating,
-    Told,
+    WorkerMessage,
     frame,
-    unpacked,
+    unpack_view,
 )
-from respublica.engine.edition import Edition
 from respublica.engine.events import Event
 
-GIVING_WAY = 5
+NICENESS = 5
 
 
-class SeatInPlay:
-    """A seated bot and the log as far as its seat has seen it."""
+class BotInPlay:
+    """A bot, and the log as far as its seat has seen it."""
 
-    def __init__(self, seated: Seated) -> None:
-        dice = Random(seated.seating.dice)
-        self._bot = SeatedBot(roster.bot(seated.seating.level, dice), seated.patience)
-        self._edition: Edition = seated.edition
+    def __init__(self, new: NewBot) -> None:
+        dice = Random(new.seating.dice)
+        self._bot = SeatedBot(roster.bot(new.seating.level, dice), new.patience)
+        self._edition = new.edition
         self._log: list[Event] = []
 
-    def answer(self, asked: Asked) -> Decision:
-        view = unpacked(asked.packed, self._edition)
-        self._log[asked.since :] = view.log
-        known = len(self._bot.faults)
+    def answer(self, question: BotQuestion) -> Decision:
+        view = unpack_view(question.packed, self._edition)
+        self._log[question.since :] = view.log
+        earlier_faults = len(self._bot.faults)
         action = self._bot.decide(replace(view, log=tuple(self._log)))
-        return Decision(action, tuple(self._bot.faults[known:]))
+        return Decision(action, tuple(self._bot.faults[earlier_faults:]))
 
 
 class Worker:
-    def __init__(self) -> None:
-        self._chairs: dict[Seating, SeatInPlay] = {}
+    """The bots of one process."""
 
-    def hear(self, told: Told) -> Decision | None:
-        match told:
-            case Seated(seating):
-                self._chairs[seating] = SeatInPlay(told)
-            case Asked(seating):
-                return self._chairs[seating].answer(told)
-            case Left(game):
-                gone = [seating for seating in self._chairs if seating.game == game]
-                for seating in gone:
-                    del self._chairs[seating]
+    def __init__(self) -> None:
+        self._bots: dict[Seating, BotInPlay] = {}
+
+    def receive(self, message: WorkerMessage) -> Decision | None:
+        """The decision, if the message is a question."""
+        match message:
+            case NewBot(seating):
+                self._bots[seating] = BotInPlay(message)
+            case BotQuestion(seating):
+                return self._bots[seating].answer(message)
+            case EndOfGame(game):
+                self._forget(game)
             case _:
-                assert_never(told)
+                assert_never(message)
         return None
 
+    def _forget(self, game: str) -> None:
+        for seating in [seating for seating in self._bots if seating.game == game]:
+            del self._bots[seating]
 
-def run(questions: BinaryIO, answers: BinaryIO) -> None:
-    thinker = Worker()
+
+def run(questions: BinaryIO, decisions: BinaryIO) -> None:
+    worker = Worker()
     for level in roster.NAMES:
-        # Import them all now, not while somebody waits for the first answer.
+        # Import all bots now, so that nobody waits for that at the first question.
         roster.bot(level, Random(0))
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        answer = thinker.hear(pickle.loads(questions.read(LENGTH.unpack(head)[0])))
-        if answer is not None:
-            answers.write(frame(answer))
-            answers.flush()
+        decision = worker.receive(pickle.loads(questions.read(LENGTH.unpack(head)[0])))
+        if decision is not None:
+            decisions.write(frame(decision))
+            decisions.flush()
 
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(GIVING_WAY)
-    # A bot that prints must not be taken for an answer.
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+        os.nice(NICENESS)
+    # What a bot prints goes to standard error, so that it is not taken for a decision.
+    decisions = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     try:
-        run(sys.stdin.buffer, answers)
+        run(sys.stdin.buffer, decisions)
     except (BrokenPipeError, EOFError):
         os._exit(0)
 

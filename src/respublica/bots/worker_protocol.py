@@ -1,8 +1,9 @@
-"""What is said between whoever seats bots and the processes in which they think (`thinker.py`).
+"""The messages between a server and the worker processes in which its bots run (`worker.py`).
 
-A bot is seated once and then asked. Of a view travels what is new: the log from where the last
-question ended, and the edition not at all, since a seat plays by one. Frames are a length and a
-pickle; both ends are this program, on a pipe that nobody else can write to.
+A worker is told once of a new bot, and then sent questions for it. Of a view only what is new is
+sent: the log from where the last question ended, and never the edition, which does not change. A
+frame is a length and a pickle. Pickles are safe here: both ends are this program, and nobody else
+can write to the pipe between them.
 """
 
 import io
@@ -22,17 +23,18 @@ _EDITION = "edition"
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A bot at a seat of a game; its dice have nothing to do with the deal."""
+    """Which bot sits at which seat of which game."""
 
     game: str
     seat: int
     level: str
     dice: int
+    """Seeds the randomness of the bot; independent of the deal."""
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
-    """From now on this bot can be asked."""
+class NewBot:
+    """Make this bot; questions to it follow."""
 
     seating: Seating
     edition: Edition
@@ -40,48 +42,51 @@ class Seated:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A question: the view, packed without what the process knows already."""
+class BotQuestion:
+    """A view that a bot must answer, without the parts that the worker has already."""
 
     seating: Seating
     since: int
-    """Where in the log the packed view begins."""
+    """The number of the first event in the packed log."""
     packed: bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
-    """The game is over, or nobody plays it here any more."""
+class EndOfGame:
+    """Drop the bots of a game: it is over, or is played elsewhere from now on."""
 
     game: str
 
 
-Told = Seated | Asked | Left
+WorkerMessage = NewBot | BotQuestion | EndOfGame
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
+    """The answer to a question, always legal."""
+
     action: Action
     faults: tuple[BotFault, ...] = ()
-    """What went wrong meanwhile; the action is a legal one all the same."""
+    """What went wrong while the bot decided."""
 
 
-def frame(said: Told | Decision) -> bytes:
-    body = pickle.dumps(said, pickle.HIGHEST_PROTOCOL)
+def frame(message: WorkerMessage | Decision) -> bytes:
+    body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(body)) + body
 
 
-def packed(view: View, since: int) -> bytes:
-    """The view with its log from there on, without the edition."""
+def pack_view(view: View, since: int) -> bytes:
+    """The view as bytes, without the edition and without the events before number `since`."""
     file = io.BytesIO()
     _Packer(file, pickle.HIGHEST_PROTOCOL).dump(replace(view, log=view.log[since:]))
     return file.getvalue()
 
 
-def unpacked(view: bytes, edition: Edition) -> View:
-    read = _Unpacker(io.BytesIO(view), edition).load()
-    assert isinstance(read, View)
-    return read
+def unpack_view(packed: bytes, edition: Edition) -> View:
+    """The inverse of `pack_view`, except that the log begins at `since`."""
+    view = _Unpacker(io.BytesIO(packed), edition).load()
+    assert isinstance(view, View)
+    return view
 
 
 class _Packer(pickle.Pickler):

@@ -14,7 +14,15 @@ import pytest
 from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
 from respublica.bots.worker import Worker
-from respublica.bots.worker_protocol import Asked, Decision, Left, Seated, Seating, packed, unpacked
+from respublica.bots.worker_protocol import (
+    BotQuestion,
+    Decision,
+    EndOfGame,
+    NewBot,
+    Seating,
+    pack_view,
+    unpack_view,
+)
 from respublica.engine.actions import Action
 from respublica.engine.game import Game
 from respublica.engine.view import View
@@ -40,39 +48,39 @@ def some_way_into_a_game(actions: int, seed: int = 1) -> Game:
 
 def test_a_view_arrives_as_it_was_sent() -> None:
     view = some_way_into_a_game(60).view(0)
-    assert unpacked(packed(view, 0), view.edition) == view
+    assert unpack_view(pack_view(view, 0), view.edition) == view
 
 
 def test_only_what_is_new_of_the_log_travels() -> None:
     view = some_way_into_a_game(200).view(0)
-    assert len(packed(view, len(view.log) - 10)) < len(packed(view, 0)) / 4
+    assert len(pack_view(view, len(view.log) - 10)) < len(pack_view(view, 0)) / 4
 
 
 def test_a_bot_in_a_process_plays_as_one_at_the_table() -> None:
     """A whole game of two merchants with the same dice: the one asked in pieces decides alike."""
-    game, thinker = Game.new("second", seats=3, seed=2), Worker()
+    game, worker = Game.new("second", seats=3, seed=2), Worker()
     there = Seating("game", 0, "merchant", 7)
     here = SeatedBot(roster.bot("merchant", Random(7)))
     others, told = Random(3), 0
-    thinker.hear(Seated(there, game.edition, 5.0))
+    worker.receive(NewBot(there, game.edition, 5.0))
     while not game.over:
         if game.actor != 0:
             game.play(game.legal.sample(others))
             continue
         view = game.view(0)
-        answer = thinker.hear(Asked(there, told, packed(view, told)))
+        answer = worker.receive(BotQuestion(there, told, pack_view(view, told)))
         told = len(view.log)
         assert answer == Decision(here.decide(view))
         game.play(answer.action)
 
 
 def test_a_game_that_is_over_is_forgotten() -> None:
-    thinker, game = Worker(), Game.new("second", seats=3, seed=2)
-    thinker.hear(Seated(SEATING, game.edition, 5.0))
-    thinker.hear(Left("another"))
-    assert SEATING in thinker._chairs
-    thinker.hear(Left("game"))
-    assert SEATING not in thinker._chairs
+    worker, game = Worker(), Game.new("second", seats=3, seed=2)
+    worker.receive(NewBot(SEATING, game.edition, 5.0))
+    worker.receive(EndOfGame("another"))
+    assert SEATING in worker._bots
+    worker.receive(EndOfGame("game"))
+    assert SEATING not in worker._bots
 
 
 # Processes --------------------------------------------------------------------------------------

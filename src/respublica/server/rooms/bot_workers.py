@@ -17,14 +17,14 @@ import structlog
 
 from respublica.bots.worker_protocol import (
     LENGTH,
-    Asked,
+    BotQuestion,
     Decision,
-    Left,
-    Seated,
+    EndOfGame,
+    NewBot,
     Seating,
-    Told,
+    WorkerMessage,
     frame,
-    packed,
+    pack_view,
 )
 from respublica.engine.actions import Action
 from respublica.engine.events import Event
@@ -113,8 +113,8 @@ class _Thinker:
         assert process.stdout is not None
         since = self._since(seating, view)
         if since == 0:
-            self._tell(process, Seated(seating, view.edition, DECISION_SECONDS))
-        self._tell(process, Asked(seating, since, packed(view, since)))
+            self._tell(process, NewBot(seating, view.edition, DECISION_SECONDS))
+        self._tell(process, BotQuestion(seating, since, pack_view(view, since)))
         self._heard[seating] = len(view.log), view.log[-1]
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
         answer = pickle.loads(await process.stdout.readexactly(length))
@@ -127,9 +127,9 @@ class _Thinker:
         heard, last = self._heard.get(seating, (0, None))
         return heard if 0 < heard <= len(view.log) and view.log[heard - 1] == last else 0
 
-    def _tell(self, process: Process, told: Told) -> None:
+    def _tell(self, process: Process, message: WorkerMessage) -> None:
         assert process.stdin is not None
-        process.stdin.write(frame(told))
+        process.stdin.write(frame(message))
 
     async def forget(self, game: str) -> None:
         async with self._lock:
@@ -137,7 +137,7 @@ class _Thinker:
             for seating in gone:
                 del self._heard[seating]
             if gone and self._process is not None:
-                self._tell(self._process, Left(game))
+                self._tell(self._process, EndOfGame(game))
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
