@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from respublica.bots import roster
-from respublica.bots.reckoning import completes_a_group, goals, leaders, missing, nearness
+from respublica.bots.heuristics import completes_a_group, goals, leaders, missing, nearness
 from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Action, Deliver, Display, Request, Respond
 from respublica.engine.game import Game

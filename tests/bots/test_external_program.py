@@ -1,4 +1,4 @@
-"""Bots outside: programs on the line protocol, sound ones and all others."""
+"""Bots that are external programs on the line protocol: sound ones and faulty ones."""
 
 import json
 import os
@@ -12,7 +12,7 @@ import pytest
 
 from respublica.arena.play import play_to_the_end
 from respublica.bots import loading
-from respublica.bots.outside import OutsideBot, Program
+from respublica.bots.external_program import ExternalBot, Program
 from respublica.bots.seat import FaultKind, SeatedBot
 from respublica.engine.actions import PASS
 from respublica.engine.game import Game
@@ -54,7 +54,7 @@ def played(bot: SeatedBot) -> Game:
 
 def faults_of(command: list[str], patience: float = 2.0, to_start: float = 5.0) -> list[str]:
     """A whole game against a program; what it did wrong."""
-    bot = SeatedBot(OutsideBot(Random(0), Program(command, to_start), patience), patience)
+    bot = SeatedBot(ExternalBot(Random(0), Program(command, to_start), patience), patience)
     assert played(bot).over
     return [f"{fault.kind}: {fault.message}" for fault in bot.faults]
 
@@ -98,7 +98,7 @@ with open({str(heard)!r}, "w") as file:
     )
     started = Program(told)
     assert started.name == "test 1"
-    bot = OutsideBot(Random(0), started)
+    bot = ExternalBot(Random(0), started)
     game = table("1 goth", "1 viking", "1 langobard")
     assert bot.decide(game.view(0)) == action("request 1 hun")
     play(game, "0: request 1 hun", "1: decline", "2: decline")
@@ -125,7 +125,7 @@ hear(); hear(); say("request 1 unicorn")
 open({str(heard)!r}, "w").write(hear())
 """,
     )
-    bot = SeatedBot(OutsideBot(Random(0), Program(command)))
+    bot = SeatedBot(ExternalBot(Random(0), Program(command)))
     game = table("1 goth", "1 viking", "1 langobard")
     assert bot.decide(game.view(0)) == PASS
     assert [fault.kind for fault in bot.faults] == [FaultKind.UNREADABLE]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec import to_builtins
 
-from respublica.bots import outside
+from respublica.bots import external_program
 from respublica.engine.events import Event
 from respublica.engine.state import Phase
 from respublica.language.actions import read_action, write_action
@@ -16,8 +16,8 @@ from tests.arrange import SECOND
 from tests.protocol.test_events import EACH_EVENT
 
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "bot-protocol.md").read_text(encoding="utf-8")
-OUTSIDE_FENCES = re.sub(r"```.*?```", "", DOCUMENT, flags=re.DOTALL)
-NAMED = set(re.findall(r"`([^`]+)`", OUTSIDE_FENCES))
+WITHOUT_FENCES = re.sub(r"```.*?```", "", DOCUMENT, flags=re.DOTALL)
+NAMED = set(re.findall(r"`([^`]+)`", WITHOUT_FENCES))
 
 
 @pytest.mark.parametrize("event", EACH_EVENT, ids=repr)
@@ -32,7 +32,7 @@ def test_every_field_of_a_question_is_there(field: str) -> None:
     assert field in NAMED
 
 
-@pytest.mark.parametrize("field", outside.GameBegan.__struct_fields__)
+@pytest.mark.parametrize("field", external_program.GameBegan.__struct_fields__)
 def test_every_field_of_a_game_is_there(field: str) -> None:
     assert field in NAMED
 
@@ -51,6 +51,6 @@ def test_the_answers_of_every_phase_can_be_read(phase: Phase) -> None:
 
 
 def test_the_limits_are_those_of_the_program() -> None:
-    assert f"`respublica {outside.PROTOCOL} " in DOCUMENT
-    assert f"at\nmost {outside.MOST_BYTES} bytes" in DOCUMENT
-    assert f"up to {outside.MOST_COMMENTS} before an answer" in DOCUMENT
+    assert f"`respublica {external_program.PROTOCOL} " in DOCUMENT
+    assert f"at\nmost {external_program.MOST_BYTES} bytes" in DOCUMENT
+    assert f"up to {external_program.MOST_COMMENTS} before an answer" in DOCUMENT

@@ -4,16 +4,16 @@ import itertools
 
 import pytest
 
-from respublica.bots.giving import least_missed, ways
+from respublica.bots.cheapest_delivery import branches_of, cheapest_delivery
 from respublica.bots.horizon import displays_again, rounds_left
-from respublica.bots.valuation import Prices, Prospects, Weights
+from respublica.bots.valuation import Prices, Prospects, ValuationWeights
 from respublica.engine import cards as c
 from respublica.engine.game import Game
 from tests.arrange import EDITIONS, display_for, play, said, table
 
 
 def prices(game: Game, seat: int = 0) -> Prices:
-    return Prices(Prospects.of(game.state.table, seat), Weights())
+    return Prices(Prospects.of(game.state.table, seat), ValuationWeights())
 
 
 def worth(game: Game, hand: str, seat: int = 0) -> float:
@@ -105,8 +105,8 @@ def test_the_game_is_expected_to_last_longer_with_more_cards() -> None:
 )
 def test_what_is_missed_least_is_given(hand: str, statement: str, given: str) -> None:
     game = start()
-    found = least_missed(
-        c.unpack(game.edition.read_cards(hand)), ways(said(statement)), prices(game).rows
+    found = cheapest_delivery(
+        c.unpack(game.edition.read_cards(hand)), branches_of(said(statement)), prices(game).rows
     )
     assert found is not None
     assert game.edition.write_cards(sum(c.several(*part) for part in found[1])) == given
@@ -115,4 +115,4 @@ def test_what_is_missed_least_is_given(hand: str, statement: str, given: str) ->
 def test_what_is_not_held_cannot_be_given() -> None:
     game = start()
     held = c.unpack(game.edition.read_cards("1 goth"))
-    assert least_missed(held, ways(said("1 hun | 2 goth")), prices(game).rows) is None
+    assert cheapest_delivery(held, branches_of(said("1 hun | 2 goth")), prices(game).rows) is None

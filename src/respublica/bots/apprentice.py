@@ -1,15 +1,15 @@
-"""Apprentice: goes for the nearest group and answers fair swaps.
+"""Apprentice: collects the nearest group and answers fair swaps.
 
-It looks at its own hand only. A hand is worth the nearness of its groups; a swap is good if the
-hand is worth more afterwards, counting of what it gets only what the words promise. It demands as
-many cards as it gives, says nothing twice within three turns, and never gives anybody the card
-that is known to complete a group.
+It looks at its own hand only. A hand is worth the nearness of its groups. A swap is good if the
+hand is worth more afterwards; of what it gets, it counts only the cards that are certain. It
+demands as many cards as it gives, does not repeat itself within three turns, and never gives
+anybody a card that is known to complete a group.
 """
 
 from collections.abc import Iterator
 
-from respublica.bots import reckoning
-from respublica.bots.reckoning import goals, missing, naming, size_of, sure_of, term
+from respublica.bots import heuristics
+from respublica.bots.heuristics import goals, missing, naming, size_of, sure_of, term
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
@@ -31,7 +31,7 @@ class Apprentice(TurnBot):
         return self.first_new(self._ideas(view))
 
     def _ideas(self, view: View) -> Iterator[Action]:
-        """What to say, the best first: all that the nearest group needs, or one of the nearest."""
+        """What to say, best first: ask for all that the nearest group lacks, or for one card."""
         wanted, nouns = goals(view), view.edition.nouns
         if not wanted:
             return
@@ -42,7 +42,7 @@ class Apprentice(TurnBot):
         yield Offer(statement(1, nouns[farthest.id]))
 
     def _some_of_the_nearest(self, view: View, count: int, given: Cards = c.NONE) -> Statement:
-        """Of one or two kinds, the nearest to a group; never what is given at the same time."""
+        """One or two kinds that are nearest to a group, without the kinds that are given."""
         wanted = [kind for kind in goals(view) if not c.count(given, kind.slot)]
         nearest = wanted[:2] or view.edition.kinds[:1]
         return either(*(term(view.edition, count, kind) for kind in (nearest[0], nearest[-1])))
@@ -79,4 +79,4 @@ class Apprentice(TurnBot):
         return after - self.worth(view, view.hand)
 
     def _helps(self, view: View, given: Cards) -> bool:
-        return reckoning.completes_a_group(view, view.table.active, given)
+        return heuristics.completes_a_group(view, view.table.active, given)

@@ -1,9 +1,9 @@
-"""Which trade is good, and which the other side would agree to.
+"""Which trade is good, and which trade the other side would agree to.
 
-A trade is good if it raises the own hand's worth by more than what it gives a rival counts for.
-Whether the other side agrees is predicted by putting oneself in its place: in every guess of its
-hand, what it would give, what it would get, and what both are worth by its own prices. What a
-statement promises is the average over the guesses.
+A trade is good if it adds more to the worth of one's own hand than the rival's gain counts against
+it. Whether the other side agrees is predicted from its point of view: for every guess of its hand,
+what it would give and get, valued at its own prices. The promise of a statement is the average over
+the guesses.
 """
 
 from bisect import bisect_right
@@ -14,55 +14,55 @@ from itertools import combinations
 from math import exp, inf
 
 from respublica.bots.beliefs import Guess
-from respublica.bots.giving import Given, Ways, least_missed, ways
+from respublica.bots.cheapest_delivery import Branches, Delivery, branches_of, cheapest_delivery
 from respublica.bots.valuation import Bundle, Counts, Prices, Rows
 from respublica.engine.state import Negotiation
 from respublica.engine.trade import Statement
 
 Promise = Callable[[Statement], float]
-"""What saying something brings, in points."""
+"""How many points a statement is expected to bring."""
 
 
 @dataclass(frozen=True, slots=True)
 class BargainingWeights:
-    """How a merchant bargains; found by measuring."""
+    """How a merchant bargains. The values were found by experiment."""
 
     premium: float = 1.2
-    """What one expects to pay for each point that the giver parts with..."""
+    """What a giver is expected to want for each point that it gives away..."""
     fee: float = 0.5
-    """...and beyond it, to make it worth the giver's while."""
+    """...and in addition, so that the trade is worth its while."""
     caution: float = 2.0
-    """What a partner must gain for its agreement to be as likely as not, in points."""
+    """The gain, in points, at which a partner agrees half of the time."""
     doubt: float = 1.2
-    """How uncertain it is that a partner takes what it gains from, in points."""
+    """How slowly the chance of agreement grows with the gain, in points."""
     least_gain: float = 0.05
-    """A response is accepted only if it brings more than this."""
+    """A response is accepted only if it gains more than this."""
     least_promise: float = 0.03
-    """Words that promise less are not spoken."""
+    """Statements that promise no more than this are not made."""
     rivalry: float = 0.14
-    """How much a point for a partner counts against a trade..."""
+    """How much each point that the partner gains counts against a trade..."""
     leader_rivalry: float = 0.4
     """...and how much more if the partner is far ahead."""
     far_ahead: float = 10.0
-    """Points above the mean that are far ahead."""
+    """How many points above the mean are far ahead."""
     tender: float = 1.6
-    """Cards' worth that an opponent tenders for something it wants; often it is more than one."""
+    """How many cards an opponent tenders, on average, for something it wants."""
     asked_size: int = 3
-    """The most cards that one term of a request asks for."""
+    """The largest count in a term of a request."""
     demanded_size: int = 4
-    """The most cards that one term of a demand asks for."""
+    """The largest count in a term of a demand."""
     shortlist: int = 6
-    """Terms that are tried in compound statements."""
+    """How many terms are tried in compound statements."""
     in_vain: float = 0.5
-    """What is left of a promise for each round too early to ask the same again."""
+    """The factor by which a promise shrinks for each round that a repetition comes too early."""
     rounds_in_vain: int = 4
-    """Rounds until something asked in vain may be asked again."""
+    """Rounds until something that was asked for in vain may be asked for again."""
     guesses: int = 6
-    """Ways in which the hidden hands may lie that are looked at."""
+    """How many guesses of the hidden hands are made for a decision."""
 
 
 class Outlook:
-    """How trades look from one seat at one moment."""
+    """What trades are worth to one seat at one moment of the game."""
 
     def __init__(
         self,
@@ -71,24 +71,24 @@ class Outlook:
         prices: tuple[Prices, ...],
         guesses: list[Guess],
         rivalry: tuple[float, ...],
-        manners: BargainingWeights,
+        weights: BargainingWeights,
     ) -> None:
         self.seat, self.held = seat, held
-        self.prices, self.guesses, self.rivalry, self.manners = prices, guesses, rivalry, manners
+        self.prices, self.guesses, self.rivalry, self.weights = prices, guesses, rivalry, weights
         self.mine = prices[seat]
         self.others = [other for other in range(len(prices)) if other != seat]
 
     # Speaking first -----------------------------------------------------------------------------
 
     def request(self, said: Statement) -> float:
-        """What asking for this brings: in each guess, the best that an opponent would answer."""
-        asked = ways(said)
+        """What a request promises: in each guess, the best answer that an opponent would give."""
+        asked = branches_of(said)
         return self._average(lambda place: self._best_answer(place, asked))
 
-    def _best_answer(self, place: int, asked: Ways) -> float:
+    def _best_answer(self, place: int, asked: Branches) -> float:
         guess, best = self.guesses[place], 0.0
         for seat in self.others:
-            given = least_missed(guess[seat], asked, self.prices[seat].rows)
+            given = cheapest_delivery(guess[seat], asked, self.prices[seat].rows)
             if given is None:
                 continue
             gain = self.mine.change(self.held, given[1])
@@ -97,12 +97,12 @@ class Outlook:
         return best
 
     def _asking(self, cost: float) -> float:
-        """What a giver wants to have for something that costs it so much."""
-        return self.manners.premium * max(0.0, cost) + self.manners.fee
+        """The worth that a giver demands for something that costs it this much."""
+        return self.weights.premium * max(0.0, cost) + self.weights.fee
 
     @cached_property
     def _purses(self) -> list[dict[int, "Purse"]]:
-        """What each opponent could be paid with, in every guess."""
+        """For every guess, what each opponent could be paid with."""
         parts = list(_parts(self.held, self.mine.rows))
         return [
             {seat: Purse(guess[seat], self.prices[seat].rows, parts) for seat in self.others}
@@ -110,8 +110,8 @@ class Outlook:
         ]
 
     def offer(self, said: Statement) -> float:
-        """What offering this brings: in each guess, the best tender, less what is given."""
-        given = least_missed(self.held, ways(said), self.mine.rows)
+        """What an offer promises: in each guess, the best tender less the cost of what is given."""
+        given = cheapest_delivery(self.held, branches_of(said), self.mine.rows)
         if given is None:
             return 0.0
         cost, bundle = given
@@ -122,13 +122,13 @@ class Outlook:
         return max(self._tender(guess[seat], seat, bundle) for seat in self.others)
 
     def _tender(self, held: Counts, seat: int, bundle: Bundle) -> float:
-        """What an opponent would give for the bundle, less what its gain counts for.
+        """What an opponent would give for the bundle, less what its gain counts against the trade.
 
-        It gives what it parts with at a profit, and does not know what of that is wanted most:
-        half-way from the mean to the best.
+        It gives only cards whose loss leaves it a profit, and it does not know which of them are
+        wanted most. The estimate lies half-way between the mean of these cards and the best one.
         """
         prices = self.prices[seat]
-        gain = prices.change(held, bundle) - self.manners.fee
+        gain = prices.change(held, bundle) - self.weights.fee
         if gain <= 0:
             return 0.0
         mine, rows = self.mine.rows, prices.rows
@@ -139,7 +139,7 @@ class Outlook:
         ]
         if not worths:
             return 0.0
-        tendered = self.manners.tender * (max(worths) + sum(worths) / len(worths)) / 2
+        tendered = self.weights.tender * (max(worths) + sum(worths) / len(worths)) / 2
         return tendered - self.rivalry[seat] * gain
 
     def _average(self, brings: Callable[[int], float]) -> float:
@@ -148,20 +148,20 @@ class Outlook:
     # Answering ----------------------------------------------------------------------------------
 
     def demand(self, negotiation: Negotiation, active: int) -> Promise:
-        """What a demand promises, where the request can be met."""
-        given = least_missed(self.held, ways(negotiation.statement), self.mine.rows)
+        """What a demand promises; the request can be met."""
+        given = cheapest_delivery(self.held, branches_of(negotiation.statement), self.mine.rows)
         assert given is not None, f"cannot meet '{negotiation.statement}'"
         bundle, rows = given[1], self.prices[active].rows
         rivals = self._best_so_far(negotiation, active)
 
         def promises(said: Statement) -> float:
-            asked = ways(said)
+            asked = branches_of(said)
             return self._average(
                 lambda place: self._expected(
                     active,
                     place,
                     rivals[place],
-                    least_missed(self.guesses[place][active], asked, rows),
+                    cheapest_delivery(self.guesses[place][active], asked, rows),
                     bundle,
                 )
             )
@@ -169,13 +169,13 @@ class Outlook:
         return promises
 
     def tender(self, negotiation: Negotiation, active: int) -> Promise:
-        """What a tender for something offered promises."""
-        offered, rows = ways(negotiation.statement), self.prices[active].rows
-        paid = [least_missed(guess[active], offered, rows) for guess in self.guesses]
+        """What a tender promises in answer to an offer."""
+        offered, rows = branches_of(negotiation.statement), self.prices[active].rows
+        paid = [cheapest_delivery(guess[active], offered, rows) for guess in self.guesses]
         rivals = self._best_so_far(negotiation, active)
 
         def promises(said: Statement) -> float:
-            given = least_missed(self.held, ways(said), self.mine.rows)
+            given = cheapest_delivery(self.held, branches_of(said), self.mine.rows)
             if given is None:
                 return 0.0
             bundle = given[1]
@@ -186,9 +186,9 @@ class Outlook:
         return promises
 
     def _expected(
-        self, active: int, place: int, rival: float, paid: Given | None, given: Bundle
+        self, active: int, place: int, rival: float, paid: Delivery | None, given: Bundle
     ) -> float:
-        """What a trade brings, times the chance that the active seat prefers it."""
+        """What a trade brings, times the chance that the active seat prefers it to its rivals."""
         if paid is None:
             return 0.0
         profit = self.prices[active].change(self.guesses[place][active], given, paid[1])
@@ -196,21 +196,21 @@ class Outlook:
 
     def _agrees(self, profit: float) -> float:
         """The chance that a partner takes a trade with this profit."""
-        manners = self.manners
-        return 1.0 / (1.0 + exp(min(50.0, (manners.caution - profit) / manners.doubt)))
+        weights = self.weights
+        return 1.0 / (1.0 + exp(min(50.0, (weights.caution - profit) / weights.doubt)))
 
     def _net(self, partner: int, come: Bundle, gone: Bundle, profit: float) -> float:
         return self.mine.change(self.held, come, gone) - self.rivalry[partner] * max(0.0, profit)
 
     def _best_so_far(self, negotiation: Negotiation, active: int) -> list[float]:
-        """In every guess, what the best of the answers so far would bring the active seat."""
+        """For every guess, what the best response so far would bring the active seat."""
         best = [0.0] * len(self.guesses)
         for answer in negotiation.responses:
-            owed = ways(negotiation.owed_by_active(answer.seat))
-            due = ways(negotiation.owed_by_partner(answer.seat))
+            owed = branches_of(negotiation.owed_by_active(answer.seat))
+            due = branches_of(negotiation.owed_by_partner(answer.seat))
             for place, guess in enumerate(self.guesses):
-                paid = least_missed(guess[active], owed, self.prices[active].rows)
-                come = least_missed(guess[answer.seat], due, self.prices[answer.seat].rows)
+                paid = cheapest_delivery(guess[active], owed, self.prices[active].rows)
+                come = cheapest_delivery(guess[answer.seat], due, self.prices[answer.seat].rows)
                 if paid is not None and come is not None:
                     profit = self.prices[active].change(guess[active], come[1], paid[1])
                     best[place] = max(best[place], profit)
@@ -219,32 +219,32 @@ class Outlook:
     # Agreeing -----------------------------------------------------------------------------------
 
     def accepting(self, negotiation: Negotiation, partner: int) -> float:
-        """What accepting a response is worth; it can be paid."""
-        owed = ways(negotiation.owed_by_active(partner))
-        due = ways(negotiation.owed_by_partner(partner))
-        paid = least_missed(self.held, owed, self.mine.rows)
+        """What accepting a response is worth; the price can be paid."""
+        owed = branches_of(negotiation.owed_by_active(partner))
+        due = branches_of(negotiation.owed_by_partner(partner))
+        paid = cheapest_delivery(self.held, owed, self.mine.rows)
         assert paid is not None, f"cannot pay '{negotiation.owed_by_active(partner)}'"
         nets = list(self._nets(partner, paid[1], due))
         return sum(nets) / len(nets) if nets else 0.0
 
-    def _nets(self, partner: int, paid: Bundle, due: Ways) -> Iterator[float]:
-        """What the trade is worth in each guess in which the partner has what it owes."""
+    def _nets(self, partner: int, paid: Bundle, due: Branches) -> Iterator[float]:
+        """What the trade is worth, for each guess in which the partner holds what it owes."""
         theirs = self.prices[partner]
         for guess in self.guesses:
-            come = least_missed(guess[partner], due, theirs.rows)
+            come = cheapest_delivery(guess[partner], due, theirs.rows)
             if come is not None:
                 profit = theirs.change(guess[partner], paid, come[1])
                 yield self._net(partner, come[1], paid, profit)
 
     def parting_with(self, bundle: Bundle, come: Bundle, taker: int) -> float:
-        """What it is worth to give just this bundle to that seat."""
+        """What it is worth to give exactly this bundle to that seat."""
         theirs = self.prices[taker]
         gain = self._average(lambda place: theirs.change(self.guesses[place][taker], bundle))
         return self.mine.change(self.held, come, bundle) - self.rivalry[taker] * max(0.0, gain)
 
 
 Part = tuple[int, int, float]
-"""Some cards of one slot, and what they cost their owner."""
+"""A slot, a number of cards from it, and what they cost their owner."""
 
 
 def _parts(held: Counts, rows: Rows, most: int = 3) -> Iterator[Part]:
@@ -254,7 +254,7 @@ def _parts(held: Counts, rows: Rows, most: int = 3) -> Iterator[Part]:
 
 
 class Purse:
-    """What an opponent could be paid with: the least that buys it so much worth."""
+    """The payments that can be made to one opponent, and what each costs."""
 
     def __init__(self, held: Counts, rows: Rows, parts: list[Part]) -> None:
         single = [
@@ -270,13 +270,13 @@ class Purse:
         self._losses, self._costs = _cheapest_for_each(payments)
 
     def price(self, worth: float) -> float:
-        """What it costs to pay so much; infinite if nothing one has will do."""
+        """The least it costs to give the opponent this much; infinite if that is impossible."""
         place = bisect_right(self._losses, -worth)
         return self._costs[place - 1] if place else inf
 
 
 def _cheapest_for_each(payments: list[tuple[float, float]]) -> tuple[list[float], list[float]]:
-    """Payments that nothing cheaper beats: their gains, negated so as to ascend, and costs."""
+    """The payments that no cheaper one exceeds: their gains, negated to ascend, and their costs."""
     gains, costs, least = [], [], inf
     for gain, cost in sorted(payments, reverse=True):
         if cost < least:
@@ -286,8 +286,8 @@ def _cheapest_for_each(payments: list[tuple[float, float]]) -> tuple[list[float]
     return gains, costs
 
 
-def rivalries(points: list[float], manners: BargainingWeights) -> tuple[float, ...]:
-    """How much each seat's gain counts against a trade, by where the seats stand."""
+def rivalries(points: list[float], weights: BargainingWeights) -> tuple[float, ...]:
+    """For each seat, how much its gain counts against a trade; more for seats that are ahead."""
     mean = sum(points) / len(points)
-    ahead = (min(1.0, max(0.0, (standing - mean) / manners.far_ahead)) for standing in points)
-    return tuple(manners.rivalry + manners.leader_rivalry * part for part in ahead)
+    ahead = (min(1.0, max(0.0, (standing - mean) / weights.far_ahead)) for standing in points)
+    return tuple(weights.rivalry + weights.leader_rivalry * part for part in ahead)

@@ -1,18 +1,18 @@
-"""What the opponents may hold, from all that was said and done.
+"""What the opponents may hold, judging by everything said and done so far.
 
-Certain knowledge is the memory aid's: the least of each kind a hand must hold. The rest of a hand
-is known by its backs only; it is dealt in thought from the cards not accounted for, weighted by
-*leaning*: who asks for a kind probably collects it, who offers it probably has it, who declines a
-request for it probably has none to spare. Leanings fade, as hands change.
+What a hand is certain to hold is known from the memory aid. Of the rest only the backs are known;
+a guess deals these cards from those that are in no known place, weighted by *leaning*. A seat that
+asks for a kind probably collects it, a seat that offers it probably holds it, and a seat that
+declines a request for it probably has none to spare. Leanings fade, because hands change.
 
-A guess deals all opponents' hands at once, so that what one holds another does not.
+A guess deals the hands of all opponents together, so that no card is dealt to two of them.
 """
 
 from collections.abc import Iterable
 from math import exp
 from random import Random
 
-from respublica.bots.giving import slots_among
+from respublica.bots.cheapest_delivery import slots_among
 from respublica.bots.valuation import Counts
 from respublica.engine import cards as c
 from respublica.engine.events import Dealt, Declined, Displayed, Event, Responded, Spoke, TurnBegan
@@ -25,13 +25,13 @@ Guess = list[list[int]]
 """The hands by seat, each as one count per slot."""
 
 FADING = 0.93
-"""What is left of a leaning after a turn."""
+"""The part of a leaning that is left after a turn."""
 ASKED, DEMANDED, OFFERED, DECLINED = 0.7, 0.5, 0.3, -0.5
-"""How much each of these tells of the kinds named."""
+"""How much a kind named in a request, a demand, an offer or a refused request adds to a leaning."""
 
 
 class Beliefs:
-    """One seat's beliefs; `see` what happened, then `guess` the hands."""
+    """The beliefs of one seat: `see` what happened, then ask for `guesses` of the hands."""
 
     def __init__(self) -> None:
         self.leaning: list[list[float]] = []
@@ -40,7 +40,7 @@ class Beliefs:
         self._spoke: Spoke | None = None
 
     def see(self, view: View) -> None:
-        """Take in what happened since the last time."""
+        """Take in what happened since the last call."""
         memory = self._memory or Memory(view.table.seats, view.edition.rules)
         for event in view.log[self._seen :]:
             memory.see(event)
@@ -79,7 +79,7 @@ class Beliefs:
     # Hands --------------------------------------------------------------------------------------
 
     def sure(self, view: View) -> tuple[tuple[int, ...], ...]:
-        """What every hand is sure to hold; the own hand is known."""
+        """What every hand is certain to hold; of the viewer's own, all of it."""
         self.see(view)
         assert self._memory is not None
         return tuple(
@@ -88,7 +88,7 @@ class Beliefs:
         )
 
     def guesses(self, view: View, rng: Random, number: int) -> list[Guess]:
-        """So many ways in which the hands may lie: by guess, by seat, one count per slot."""
+        """That many guesses of all hands."""
         sure = self.sure(view)
         left = unseen(view, sure)
         return [self._guess(view, sure, list(left), rng) for _ in range(number)]
@@ -107,9 +107,12 @@ class Beliefs:
 
 
 def _free(seen: Backs, held: list[int]) -> Iterable[tuple[range, int]]:
-    """For each category, how many cards of a hand are not known."""
-    yield c.PEOPLE_SLOTS, seen.people - sum(held[:6])
-    yield c.CIVILISATION_SLOTS, seen.civilisation - sum(held[6:])
+    """For each category, its slots and how many cards of the hand are not known."""
+    for slots, total in (
+        (c.PEOPLE_SLOTS, seen.people),
+        (c.CIVILISATION_SLOTS, seen.civilisation),
+    ):
+        yield slots, total - sum(held[slot] for slot in slots)
 
 
 def _deal(
@@ -120,7 +123,7 @@ def _deal(
     number: int,
     rng: Random,
 ) -> None:
-    """Deal so many unseen cards, the likely ones rather."""
+    """Deal that many unseen cards to a hand, likely ones more often."""
     for _ in range(number):
         weights = [unseen[slot] * likely[slot] for slot in slots]
         point = rng.random() * sum(weights)
@@ -133,7 +136,7 @@ def _deal(
 
 
 def unseen(view: View, known: tuple[Counts, ...]) -> list[int]:
-    """Cards that are in no known place."""
+    """For each slot, how many cards are in no known place."""
     left = list(c.unpack(view.edition.all_cards))
     for groups in view.table.groups:
         for group in groups:

@@ -1,7 +1,7 @@
-"""What a bot is: something that answers the question put to its seat.
+"""What a bot is: something that answers the questions put to its seat.
 
-It is given a `View`, the open table, its own hand and the log as its seat saw it, and nothing else;
-its randomness is its own. The smallest bot:
+A bot is given a `View` and nothing else: the public table, its own hand, and the log as its seat
+saw it. It has its own source of randomness. The smallest bot:
 
     class Silent(Bot):
         def decide(self, view: View) -> Action:
@@ -23,7 +23,7 @@ class Bot(ABC):
 
     @abstractmethod
     def decide(self, view: View) -> Action:
-        """The answer to what is asked: one of `view.legal`."""
+        """The answer to the question: one of `view.legal`."""
 
     def leave(self, view: View) -> None:  # noqa: B027 (most bots have nothing to do here)
-        """The game is over, or given up; the last view of it. Nothing is asked any more."""
+        """Called once, with the last view, when the game is over or given up."""

@@ -1,9 +1,11 @@
-"""A bot outside: a program in any language, spoken to line by line (docs/bot-protocol.md).
+"""A bot that is a program in any language, spoken to line by line (docs/bot-protocol.md).
 
-Two threads carry the lines, so that a program that neither reads nor writes can be waited for no
-longer than a limit. Whoever breaks the protocol is stopped: the program, and all it started.
+Two threads read and write the lines, so that a program that neither reads nor writes cannot hold up
+the game beyond the time limit. A program that breaks the protocol is stopped, with every process it
+started.
 """
 
+import json
 import os
 import queue
 import signal
@@ -33,22 +35,22 @@ from respublica.protocol.view import logged_view, question
 
 PROTOCOL = 1
 MOST_BYTES = 4096
-"""The longest line a program may say."""
+"""The longest line that a program may write."""
 MOST_COMMENTS = 100
-"""Lines beginning with # that may come before an answer."""
-_TO_START = 10.0
-_TO_STOP = 0.5
-_MOST_LAST_WORDS = 200
+"""How many lines beginning with # may come before an answer."""
+_SECONDS_TO_START = 10.0
+_SECONDS_TO_STOP = 0.5
+_MOST_ERROR_CHARACTERS = 200
 
 
 class Program:
     """A running program that has been greeted; `close` ends it.
 
-    One that cannot be started, or does not return the greeting, is no error yet: it is `Gone` as
-    soon as it is spoken to.
+    A program that cannot be started or does not return the greeting raises no error here; `hear`
+    raises `Gone`.
     """
 
-    def __init__(self, command: Sequence[str], to_start: float = _TO_START) -> None:
+    def __init__(self, command: Sequence[str], to_start: float = _SECONDS_TO_START) -> None:
         self.name = ""
         self._trouble = ""
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 (closed with the program)
@@ -92,7 +94,7 @@ class Program:
         self._to_say.put(line.encode("utf-8") + b"\n")
 
     def hear(self, seconds: float) -> str:
-        """The next line that is no comment; `Overdue` or `Gone` if there is none."""
+        """The next line that is not a comment; raises `Overdue` or `Gone` if there is none."""
         if self._trouble:
             raise Gone(self._trouble)
         for _ in range(MOST_COMMENTS):
@@ -111,29 +113,29 @@ class Program:
     def _why_gone(self, line: bytes) -> str:
         if len(line) >= MOST_BYTES:
             return f"said a line longer than {MOST_BYTES} bytes"
-        last_words = self._last_words()
-        return f"the program ended{f': {last_words}' if last_words else ''}"
+        error = self._last_error_line()
+        return f"the program ended{f': {error}' if error else ''}"
 
-    def _last_words(self) -> str:
+    def _last_error_line(self) -> str:
         self._errors.seek(0, os.SEEK_END)
         self._errors.seek(max(0, self._errors.tell() - 4000))
         lines = self._errors.read().decode("utf-8", "replace").strip().splitlines()
-        return lines[-1][:_MOST_LAST_WORDS] if lines else ""
+        return lines[-1][:_MOST_ERROR_CHARACTERS] if lines else ""
 
     def close(self) -> None:
-        """Say good-bye, wait a moment, then stop it and whatever it started."""
+        """Say `bye`, wait a moment, then stop the program and every process it started."""
         try:
             if self._process is not None:
-                self._part_from(self._process)
+                self._end(self._process)
         finally:
             self._errors.close()
 
-    def _part_from(self, process: "subprocess.Popen[bytes]") -> None:
+    def _end(self, process: "subprocess.Popen[bytes]") -> None:
         self.tell("bye")
         self._to_say.put(None)
         try:
             with suppress(subprocess.TimeoutExpired):
-                process.wait(_TO_STOP)
+                process.wait(_SECONDS_TO_STOP)
         finally:
             _stop(process)
             process.wait()
@@ -166,12 +168,12 @@ def _stop(process: "subprocess.Popen[bytes]") -> None:
 
 
 class GameBegan(EditionSeen, frozen=True):
-    """The table, as a program is told of it."""
+    """The table, as it is described to a program."""
 
     seat: int
     seats: int
     seed: int
-    """For the program's own randomness, so that games can be repeated."""
+    """Seeds the randomness of the program, so that games can be repeated."""
 
 
 class AnswerRefused(Struct, frozen=True):
@@ -179,17 +181,17 @@ class AnswerRefused(Struct, frozen=True):
     message: str
 
 
-class OutsideBot(Bot):
+class ExternalBot(Bot):
     """One seat of one game, played by a program; the program ends with the game."""
 
     def __init__(self, rng: Random, program: Program, patience: float = DECISION_SECONDS) -> None:
         super().__init__(rng)
         self._program = program
         self._patience = patience
-        self._told = 0
-        """How much of the log the program has seen."""
+        self._events_told = 0
+        """How many events of the log the program has been told."""
         self._memory: Memory | None = None
-        """What every hand is sure to hold; None before the game has begun."""
+        """The memory aid; None until the program has been told of the game."""
 
     def decide(self, view: View) -> Action:
         known, since = self._catch_up(view)
@@ -209,20 +211,21 @@ class OutsideBot(Bot):
         self._program.close()
 
     def _say(self, word: str, message: Struct) -> None:
-        self._program.tell(f"{word} {msgspec.json.encode(message).decode('utf-8')}")
+        # In ASCII and with spaces, as always in version 1: programs in shell depend on that.
+        self._program.tell(f"{word} {json.dumps(msgspec.to_builtins(message))}")
 
     def _catch_up(self, view: View) -> tuple[tuple[Cards, ...], int]:
         """The memory aid, and the first event that the program has not been told."""
         if self._memory is None:
             self._memory = Memory(view.table.seats, view.edition.rules)
             self._say("game", self._game(view))
-        since, self._told = self._told, len(view.log)
+        since, self._events_told = self._events_told, len(view.log)
         for event in view.log[since:]:
             self._memory.see(event)
         return self._memory.aid, since
 
     def _game(self, view: View) -> GameBegan:
-        assert view.seat is not None, "a spectator is not asked"
+        assert view.seat is not None, "a spectator is never asked"
         return GameBegan(
             **asdict(edition_seen(view.edition)),
             seat=view.seat,
@@ -231,5 +234,5 @@ class OutsideBot(Bot):
         )
 
     def _refuse(self, error: ResPublicaError) -> None:
-        """The program learns why; the safe action is played, and it is not asked again."""
+        """Tell the program why its answer was refused. The question is not put again."""
         self._say("refused", AnswerRefused(error.code, error.message))

@@ -1,4 +1,7 @@
-"""What players count on their fingers: how near a group is, what a swap brings, whom it helps."""
+"""Rules of thumb that the simple bots share.
+
+How near a hand is to a group, what a statement is sure to bring, and whose group a card completes.
+"""
 
 from collections.abc import Iterable
 from random import Random
@@ -10,11 +13,11 @@ from respublica.engine.trade import Statement, Term, both, deliveries, named, st
 from respublica.engine.view import View
 
 MOST_DELIVERIES = 100
-"""More ways to deliver than this are not all looked at."""
+"""If there are more deliveries than this, a sample of this size is looked at."""
 
 
 def nearness(view: View, hand: Cards) -> float:
-    """One for every group in the hand, and the square of the part that a started one has."""
+    """One for each complete group, and the square of the part held for each started group."""
     return sum(_near(view, view.edition.kind_at[slot], held) for slot, held in c.counts(hand))
 
 
@@ -34,27 +37,27 @@ def missing(view: View, kind: Kind) -> int:
 
 
 def goals(view: View) -> list[Kind]:
-    """The kinds of which a group is begun and can still be displayed, the nearest first."""
+    """The kinds held whose group can still be displayed, the nearest group first."""
     begun = (view.edition.kind_at[slot] for slot, _ in c.counts(view.hand))
     open_to = [kind for kind in begun if view.table.pile(kind.earns)]
     return sorted(open_to, key=lambda kind: missing(view, kind))
 
 
 def some_deliveries(hand: Cards, owed: Statement, rng: Random) -> list[Cards]:
-    """All the ways to meet a statement, or if they are too many, some of them."""
-    ways = deliveries(hand, owed)
-    if ways.count() <= MOST_DELIVERIES:
-        return list(ways)
-    return [ways.sample(rng) for _ in range(MOST_DELIVERIES)]
+    """All deliveries that meet a statement, or a sample if there are too many."""
+    found = deliveries(hand, owed)
+    if found.count() <= MOST_DELIVERIES:
+        return list(found)
+    return [found.sample(rng) for _ in range(MOST_DELIVERIES)]
 
 
 def sure_of(said: Statement) -> list[Cards]:
-    """What a statement brings for certain, whichever branch the giver takes."""
+    """For each branch that the giver may choose, the cards it is certain to bring."""
     return [named(terms) for terms in said.branches]
 
 
 def size_of(said: Statement) -> int:
-    """How many cards it is; of an `or`, the smaller branch."""
+    """The number of cards; of an `or`, that of the smaller branch."""
     return min(sum(term.size for term in terms) for terms in said.branches)
 
 
@@ -63,7 +66,7 @@ def term(edition: Edition, count: int, kind: Kind) -> Term:
 
 
 def naming(edition: Edition, cards: Cards) -> Statement | None:
-    """The statement that names just these cards; a sentence holds two kinds at most."""
+    """The statement that names exactly these cards; None for more kinds than two."""
     terms = [term(edition, number, edition.kind_at[slot]) for slot, number in c.counts(cards)]
     if len(terms) == 1:
         return statement(terms[0].count, terms[0].noun)
@@ -80,14 +83,14 @@ def completes_a_group(view: View, taker: int, bundle: Cards) -> bool:
 
 
 def _may_complete(view: View, taker: int, slot: int, bundle: Cards) -> bool:
-    """By the backs alone, which is quick to see: whether that hand is large enough."""
+    """Whether the hand is large enough, judged by its backs alone; quick to work out."""
     held = view.hands[taker]
     enough = held.people if slot in c.PEOPLE_SLOTS else held.civilisation
     return enough >= _size(view, taker, slot) - c.count(bundle, slot)
 
 
 def _lacks(view: View, seat: int, slot: int, known: Cards) -> int:
-    """How many cards a group needs beside those known; a full one needs none, so it gains none."""
+    """How many cards the group lacks; too many for any bundle if it is complete already."""
     lacking = _size(view, seat, slot) - c.count(known, slot)
     return lacking if lacking > 0 else c.MOST_ALIKE + 1
 
@@ -97,6 +100,6 @@ def _size(view: View, seat: int, slot: int) -> int:
 
 
 def leaders(view: View) -> Iterable[int]:
-    """The seats with the most points that everybody can count, once anybody has some."""
+    """The seats with the most points that everybody can count; none while nobody has any."""
     points = [view.points(seat) for seat in range(view.table.seats)]
     return [seat for seat, counted in enumerate(points) if counted == max(points) > 0]

@@ -1,8 +1,8 @@
-"""How long the game lasts: the rounds a seat still has, guessed from the civilisation deck.
+"""How long the game lasts: the rounds a seat still has, estimated from the civilisation deck.
 
-The game ends when the civilisation deck does, and only settlements draw from it. So the deck is
-run down in thought: every seat draws by its settlements, and settlements go on being founded at a
-steady pace. Once the final round has begun nothing is left to guess.
+The game ends when the civilisation deck is empty, and only settlements draw from it. The estimate
+draws from the deck round by round: each seat as many cards as it has settlements, while new
+settlements are founded at a steady pace. Once the final round has begun, the rest is known.
 """
 
 from functools import lru_cache
@@ -11,13 +11,13 @@ from respublica.engine.edition import Pile
 from respublica.engine.state import Phase, PublicTable
 
 FOUNDED_A_ROUND = 0.17
-"""Settlements that a seat founds in a round, as it turned out among merchants."""
+"""Settlements that a seat founds in a round; the mean of games among merchants."""
 MOST_ROUNDS = 30
 _BEFORE_THE_TRADE_IS_OVER = {Phase.TRADE, Phase.ANSWER, Phase.CHOOSE, Phase.DELIVER}
 
 
 def rounds_left(table: PublicTable, seat: int) -> float:
-    """Turns of its own in which the seat can still trade, the present one included."""
+    """The number of its own turns in which the seat can still trade, including the present one."""
     if table.phase in (Phase.LAST_DISPLAY, Phase.OVER):
         return 0.0
     away = (seat - table.active) % table.seats
@@ -31,7 +31,7 @@ def rounds_left(table: PublicTable, seat: int) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _rounds_of_drawing(deck: int, settlements: tuple[int, ...], limit: int) -> float:
-    """Rounds until the deck is empty, everybody drawing a people card too."""
+    """Rounds until the deck is empty, if everybody draws one people card as well."""
     left, rounds = float(deck), 0
     while left > 0 and rounds < MOST_ROUNDS:
         founded = FOUNDED_A_ROUND * rounds
@@ -41,7 +41,7 @@ def _rounds_of_drawing(deck: int, settlements: tuple[int, ...], limit: int) -> f
 
 
 def displays_again(table: PublicTable, seat: int) -> bool:
-    """Whether the seat will still be asked to display, this moment included."""
+    """Whether the seat will be asked to display again, now included."""
     if table.phase is Phase.LAST_DISPLAY:
         last = (table.actor + table.displays_left - 1) % table.seats
         return (seat - table.actor) % table.seats <= (last - table.actor) % table.seats

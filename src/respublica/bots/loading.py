@@ -1,4 +1,4 @@
-"""What may stand in a line-up: a bot of the roster, a class in a file, or a program.
+"""Makes bots from the names in a line-up.
 
 merchant                     a bot that comes with the package
 my_bots.py:Silent            a class in a Python file
@@ -21,29 +21,29 @@ PROGRAM = "run:"
 
 
 class UnknownBot(ValueError):
-    """Nothing of this name can play."""
+    """There is no bot of this name."""
 
 
 def bot(name: str, rng: Random) -> Bot:
     """A new bot for one seat of one game."""
     if name.startswith(PROGRAM):
-        from respublica.bots.outside import OutsideBot, Program
+        from respublica.bots.external_program import ExternalBot, Program
 
-        return OutsideBot(rng, Program(_command(name)))
+        return ExternalBot(rng, Program(_command(name)))
     if ".py:" in name:
-        return _built(_class_in_file(name), rng)
+        return _make(_class_in_file(name), rng)
     return roster.bot(name, rng)
 
 
-def _built(kind: type[Bot], rng: Random) -> Bot:
+def _make(kind: type[Bot], rng: Random) -> Bot:
     try:
         return kind(rng)
     except Exception as error:
-        return _Unable(rng, error)
+        return _BrokenBot(rng, error)
 
 
-class _Unable(Bot):
-    """In the place of a bot that could not be made: whoever asks it hears why."""
+class _BrokenBot(Bot):
+    """Stands in for a bot that could not be made: raises the reason when it is asked."""
 
     def __init__(self, rng: Random, error: Exception) -> None:
         super().__init__(rng)
@@ -54,7 +54,7 @@ class _Unable(Bot):
 
 
 def check(name: str) -> None:
-    """Raise `UnknownBot`, with a sentence for people, unless such a bot can be made."""
+    """Raise `UnknownBot`, with a sentence for people, unless the name stands for a bot."""
     if name.startswith(PROGRAM):
         _command(name)
     elif ".py:" in name:
@@ -87,8 +87,8 @@ def _class_in_file(name: str) -> type[Bot]:
     try:
         spec.loader.exec_module(module)
     except Exception as error:
-        told = f"{type(error).__name__}: {error}"
-        raise UnknownBot(f"'{path}' cannot be loaded: {told}.") from None
+        reason = f"{type(error).__name__}: {error}"
+        raise UnknownBot(f"'{path}' cannot be loaded: {reason}.") from None
     found = getattr(module, wanted, None)
     if not (isinstance(found, type) and issubclass(found, Bot)):
         raise UnknownBot(f"'{path}' has no bot '{wanted}'.")

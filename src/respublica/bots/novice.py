@@ -1,14 +1,13 @@
-"""Novice: has just learnt the game. Chatters, asks for this and that, swaps for the fun of it.
+"""Novice: a player who has just learnt the game.
 
-Everything it says is small and legal, nothing serves a plan. It clings to the kind it has most of,
-sees a group when it holds one, and sees what even a child would: that the leader is about to get
-the last card of a group.
+It makes small legal statements at random and swaps without a plan. It keeps the kind it holds most
+of, displays every group, and does not give the leader the last card of a group.
 """
 
 from collections.abc import Sequence
 from typing import TypeVar
 
-from respublica.bots import reckoning
+from respublica.bots import heuristics
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
@@ -68,18 +67,18 @@ class Novice(TurnBot):
         return self._any_of(list(view.legal))
 
     def _wish(self, view: View) -> Statement:
-        """One or two of something, whatever comes to mind."""
+        """One or two of a noun at random."""
         nouns = [*view.edition.kind, "people", "civilisation", "card"]
         count = 1 if self.rng.random() < 0.7 else 2
         return statement(count, view.edition.nouns[self._any_of(nouns)])
 
     def _gift(self, view: View) -> Statement:
-        """One of the cards in hand."""
+        """One of the cards in hand, at random."""
         slot = self._any_of(list(c.each(self._spare(view) or view.hand)))
         return statement(1, view.edition.nouns[view.edition.kind_at[slot].id])
 
     def _spare(self, view: View) -> Cards:
-        """All but the favourite: three or more of the kind it has most of."""
+        """The hand without the kind it holds most of, if it holds three or more of that kind."""
         slot, most = max(c.counts(view.hand), key=lambda held: held[1], default=(0, 0))
         return view.hand - c.several(slot, most) if most >= 3 else view.hand
 
@@ -88,8 +87,8 @@ class Novice(TurnBot):
         asked: Cards | None = under_way(view.table).statement.single_reading
         return (
             asked is not None
-            and active in reckoning.leaders(view)
-            and reckoning.completes_a_group(view, active, asked)
+            and active in heuristics.leaders(view)
+            and heuristics.completes_a_group(view, active, asked)
         )
 
     def _any_of(self, choices: Sequence[_T]) -> _T:

@@ -1,4 +1,4 @@
-"""The bots that come with the package, by name; modules are imported when a bot is called for."""
+"""The bots that come with the package, by name; a module is imported when its bot is needed."""
 
 from importlib import import_module
 from random import Random

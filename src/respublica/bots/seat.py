@@ -1,8 +1,8 @@
 """A bot at its seat: every question gets a legal answer, whatever the bot does.
 
-A bot that raises, stalls or answers illegally never hangs a game. Its answer is replaced by the
-safe one, to pass, decline, refuse, be done, or the first delivery or draw, and the fault is noted.
-After a stall nobody knows what state the bot is in: it is not asked again in this game.
+A bot that raises, stalls or answers illegally never stops a game. Its answer is replaced by the
+safe one (pass, decline, refuse, done, or the first delivery or draw) and the fault is noted. A bot
+that has stalled is in an unknown state, so it is not asked again in this game.
 """
 
 from dataclasses import dataclass
@@ -18,10 +18,11 @@ from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
 
 DECISION_SECONDS = 10.0
-"""Seconds for one decision, unless said otherwise."""
-_TO_LEAVE = 2.0
-"""Seconds that everybody has to take leave, however short the patience."""
+"""Seconds for one decision, by default."""
+_SECONDS_TO_LEAVE = 2.0
+"""At least this long for `leave`, however short the patience."""
 _MOST_CHARACTERS = 300
+"""Of the message of a fault."""
 
 
 class FaultKind(StrEnum):
@@ -30,9 +31,9 @@ class FaultKind(StrEnum):
     STALLED = "stalled"
     """No answer in time."""
     ILLEGAL = "illegal"
-    """An answer that the rules do not allow."""
+    """The answer is against the rules."""
     UNREADABLE = "unreadable"
-    """A line that is no action."""
+    """The answer is not an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +41,11 @@ class BotFault:
     kind: FaultKind
     message: str
     number: int
-    """How many actions the game had seen."""
+    """How many actions had been played."""
 
 
 class Gone(Exception):
-    """The bot's program has ended or cannot be reached: it is out for this game."""
+    """The bot's program has ended or cannot be reached; the bot is out for this game."""
 
 
 @dataclass(slots=True)
@@ -64,7 +65,7 @@ class TimeUsed:
 
 
 class SeatedBot:
-    """A bot, the patience of the table, and what went wrong."""
+    """A bot with a time limit for its decisions and a list of its faults."""
 
     def __init__(self, bot: Bot, patience: float = DECISION_SECONDS) -> None:
         self.bot = bot
@@ -74,7 +75,7 @@ class SeatedBot:
         self.is_out = False
 
     def decide(self, view: View) -> Action:
-        """A legal action, the bot's own if it has one."""
+        """A legal action: the bot's own, or the safe one if the bot is at fault."""
         if self.is_out:
             return view.legal.safe()
         began = perf_counter()
@@ -89,19 +90,19 @@ class SeatedBot:
             self._note(FaultKind.UNREADABLE, refusal.message, view)
         except Exception as raised:
             self.is_out = isinstance(raised, Gone)
-            self._note(FaultKind.RAISED, _told(raised), view)
+            self._note(FaultKind.RAISED, _reason(raised), view)
         finally:
             self.time.add(perf_counter() - began)
         return view.legal.safe()
 
     def leave(self, view: View) -> None:
-        """Say good-bye; faults count here too."""
+        """Tell the bot that the game is over; faults are noted here too."""
         try:
-            within(max(_TO_LEAVE, self.patience), lambda: self.bot.leave(view))
+            within(max(_SECONDS_TO_LEAVE, self.patience), lambda: self.bot.leave(view))
         except Overdue:
             self._note(FaultKind.STALLED, "did not take its leave in time", view)
         except Exception as raised:
-            self._note(FaultKind.RAISED, _told(raised), view)
+            self._note(FaultKind.RAISED, _reason(raised), view)
 
     def _checked(self, view: View) -> Action:
         action = within(self.patience, lambda: self.bot.decide(view))
@@ -114,13 +115,13 @@ class SeatedBot:
         self.faults.append(BotFault(kind, message[:_MOST_CHARACTERS], view.number))
 
 
-def _told(raised: Exception) -> str:
+def _reason(raised: Exception) -> str:
     text = str(raised)
     return text if isinstance(raised, Gone) else f"{type(raised).__name__}: {text}".rstrip(": ")
 
 
 def _can_be_written(action: Action, edition: Edition) -> bool:
-    """Whether it is an action in normal form; a bot may have put one together by hand."""
+    """Whether it is an action in normal form; a bot can build anything by hand."""
     try:
         return read_action(write_action(action, edition), edition) == action
     except Exception:

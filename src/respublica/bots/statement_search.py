@@ -1,9 +1,10 @@
-"""How to put it: the statements worth considering, and the best of them.
+"""The search for the best statement.
 
-There are a quarter of a million legal statements. Single terms come first: kinds by what they would
-add or cost, and categories and "any", which leave the giver the choice and so get answered. The
-best of them are then joined by `or`, which is met more easily, and by `and`, which asks for more:
-for a kind and something else, since nobody likes to hear "two people and three cards".
+There are a quarter of a million legal statements, so not all can be tried. Single terms come first:
+kinds by name, then categories and "any card", which leave the choice to the giver and are therefore
+met more often. The best single terms are then joined, by `or`, which is easier to meet, and by
+`and`, which asks for more. At least one side of an `and` is a kind: opponents hardly ever agree to
+statements such as "two people and three cards".
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,17 +12,17 @@ from itertools import combinations
 
 from respublica.bots.bargaining import Promise
 from respublica.bots.valuation import Counts, Rows
+from respublica.engine import cards as c
 from respublica.engine.edition import Edition
 from respublica.engine.trade import Statement, Term, both, either
 
 LEAST_WORTH = 0.3
-"""A kind that adds less is not asked for by name."""
+"""A kind that adds less than this is not asked for by name."""
 _MOST_OF_A_KIND = 3
-_MOST_GIVEN = 2
+_MOST_OF_A_CATEGORY = 2
 
 
-def wanted(edition: Edition, held: Counts, rows: Rows, most: int) -> Iterator[Term]:
-    """Terms for what one may ask for."""
+def terms_to_ask_for(edition: Edition, held: Counts, rows: Rows, most: int) -> Iterator[Term]:
     for kind in edition.kinds:
         row, number = rows[kind.slot], held[kind.slot]
         for count in range(1, min(_MOST_OF_A_KIND, most, kind.copies - number) + 1):
@@ -32,14 +33,13 @@ def wanted(edition: Edition, held: Counts, rows: Rows, most: int) -> Iterator[Te
             yield Term(count, edition.nouns[name])
 
 
-def owned(edition: Edition, held: Counts) -> Iterator[Term]:
-    """Terms for what one may give."""
+def terms_to_give(edition: Edition, held: Counts) -> Iterator[Term]:
     for kind in edition.kinds:
         for count in range(1, min(_MOST_OF_A_KIND, held[kind.slot]) + 1):
             yield Term(count, edition.nouns[kind.id])
-    numbers = {"people": sum(held[:6]), "civilisation": sum(held[6:])}
-    for name, number in numbers.items():
-        for count in range(1, min(_MOST_GIVEN, number) + 1):
+    for name, slots in (("people", c.PEOPLE_SLOTS), ("civilisation", c.CIVILISATION_SLOTS)):
+        number = sum(held[slot] for slot in slots)
+        for count in range(1, min(_MOST_OF_A_CATEGORY, number) + 1):
             yield Term(count, edition.nouns[name])
 
 
@@ -49,7 +49,7 @@ def best_statement(
     shortlist: int,
     is_sayable: Callable[[Statement], bool] = lambda said: True,
 ) -> tuple[float, Statement | None]:
-    """What promises most among these terms, and among compounds of the best of them."""
+    """The statement that promises most: one of these terms, or two of the best ones joined."""
     singles = _ranked((Statement((term,)) for term in terms), promise, is_sayable)
     best = [said.terms[0] for _, said in singles[:shortlist]]
     found = singles[:1] + _ranked(_compounds(best), promise, is_sayable)[:1]

@@ -1,7 +1,7 @@
-"""A bot with one method for each question of a turn; whatever it leaves out is answered simply.
+"""A bot with one method for each question of a turn; each method has a simple default.
 
-Left alone it passes, declines, refuses, displays every group it can and gives the cards that its
-`worth` of a hand misses least.
+By default it passes, declines and refuses, displays every group it can, and delivers the cards
+whose loss costs its hand the least `worth`.
 """
 
 from collections import deque
@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import assert_never
 
-from respublica.bots import reckoning
+from respublica.bots import heuristics
 from respublica.bots.bot import Bot
 from respublica.engine.actions import (
     DECLINE,
@@ -29,18 +29,18 @@ from respublica.engine.trade import Statement
 from respublica.engine.view import View
 
 _FIRST_DISPLAYED = (Pile.LIBRARY, Pile.CHURCH, Pile.CITY, Pile.SETTLEMENT)
-"""A Library first, because it makes the cities after it cheaper (R3.3.3)."""
+"""A Library first, because Cities displayed after it need fewer cards (R3.3.3)."""
 
 
 class TurnBot(Bot):
-    """Says what a question is, so that a bot need only answer."""
+    """Calls the method for the phase; a subclass overrides the methods it cares about."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__(rng)
         self._said: deque[Action] = deque(maxlen=2)
 
     def first_new(self, ideas: Iterable[Action]) -> Action:
-        """The first thing to say that was not said in the last two turns, or pass."""
+        """The first of these actions that is not one of the last two made; otherwise pass."""
         for idea in ideas:
             if idea not in self._said:
                 self._said.append(idea)
@@ -106,10 +106,10 @@ class TurnBot(Bot):
         return view.legal.safe()
 
     def worth(self, view: View, hand: Cards) -> float:
-        """What a hand is worth to this bot; by itself, how near its groups are."""
-        return reckoning.nearness(view, hand)
+        """What a hand is worth to this bot; by default, how near it is to groups."""
+        return heuristics.nearness(view, hand)
 
     def cheapest(self, view: View, owed: Statement) -> Cards:
-        """The cards of the own hand that meet a statement and are missed least."""
-        bundles = reckoning.some_deliveries(view.hand, owed, self.rng)
+        """The cards of the bot's own hand that meet a statement and are missed least."""
+        bundles = heuristics.some_deliveries(view.hand, owed, self.rng)
         return max(bundles, key=lambda bundle: self.worth(view, view.hand - bundle))

@@ -1,19 +1,19 @@
 """What a hand is worth: expected points, kind by kind.
 
-The worth of a hand is the sum over kinds of a price list: `rows[slot][number]` is what so many
-alike bring their owner by the end of the game. A group that is complete brings its score card; an
-incomplete one brings it with a chance that grows steeply with the cards there (`focus`), falls
-with the time that is left and with the copies that can still be had, and otherwise ends as pairs.
+The worth of a hand is the sum over kinds of a price list: `rows[slot][number]` is what that many
+cards of a kind bring their owner by the end of the game. A complete group brings its score card. An
+incomplete group brings it with a chance that grows with the cards held (`focus`) and shrinks with
+the time left and with the copies still to be had; otherwise it ends as pairs.
 
 What a score card brings:
 - a Settlement: its points, and a civilisation card a turn for the rest of the game, up to the
   draw limit. Early in the game this is worth several times the points;
-- a City: the top of a pile that falls while one is still collecting;
-- a Church: its points, while there are any;
-- a Library: the cards it saves on every City to come.
+- a City: the top card of its pile, less the later it is earned, because others take Cities too;
+- a Church: its points, while the pile lasts;
+- a Library: the cards it saves on each later City.
 
-Prices depend only on what is public, so every seat has its own and anybody can work them out: a
-trade is predicted by looking at it with the partner's prices.
+Prices depend only on what is public, so a bot can work out the prices of every seat. A partner's
+view of a trade is predicted with the partner's prices.
 """
 
 from collections.abc import Sequence
@@ -36,51 +36,51 @@ Rows = tuple[Row, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Weights:
-    """What a merchant believes about the game; found by measuring."""
+class ValuationWeights:
+    """What a merchant assumes about the game. The values were found by experiment."""
 
     focus: float = 1.15
     """The chance to complete a group is (cards held / cards needed) to this power..."""
     pace: float = 0.75
-    """...and limited by time: so many wanted cards come in a round."""
+    """...and is limited by time: this many wanted cards come in a round."""
     scarcity: float = 0.5
-    """How much the copies that are out of reach weigh; 0: not at all."""
+    """How much it matters that copies are out of reach; 0: not at all."""
     civilisation_card: float = 1.15
-    """Points that a civilisation card drawn early brings in the end."""
+    """The points that a civilisation card drawn early brings by the end of the game."""
     late_rounds: float = 2.0
-    """Rounds at the end in which what is drawn comes too late for a group."""
+    """Rounds at the end of the game in which a drawn card comes too late for a group."""
     delay: float = 1.0
-    """Rounds of income lost for every card that a settlement still misses."""
+    """Rounds of drawing that are lost for each card that a settlement still lacks."""
     third_settlement: float = 0.35
-    """Civilisation cards a turn gained where people must be given up for them."""
+    """What a third settlement is worth while its civilisation card replaces a people card."""
     city_race: float = 0.5
-    """Cities that others take for every card that one's own still misses."""
+    """Cities that others take for each card that a City still lacks."""
     pair_kept: float = 0.5
     """The chance that a pair held early is still there at the end."""
     library_use: float = 0.8
-    """The part of the cards saved by a Library that turns into cities."""
+    """The part of the cards saved by a Library that ends up in Cities."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prospects:
-    """All that is public and bears on what cards are worth to a seat."""
+    """The public facts that decide what cards are worth to a seat."""
 
     edition: Edition
     rounds: float
-    """Turns of its own in which the seat can still trade."""
+    """The number of its own turns in which the seat can still trade."""
     displays: bool
     """Whether it will display again."""
     settlements: int
     library: bool
     taken: tuple[int, ...]
-    """Score cards gone from each pile."""
+    """How many score cards are gone from each pile."""
     displayed: tuple[int, ...]
-    """Copies of each kind that lie on the table."""
+    """How many copies of each kind lie on the table."""
     civilisation_left: int
     people_rounds: float
-    """Rounds that the people deck lasts."""
+    """How many rounds the people deck lasts."""
     books: bool = False
-    """Whether a Library is held, about to be displayed."""
+    """Whether the seat holds the Books for a Library that it is about to display."""
 
     @classmethod
     def of(cls, table: PublicTable, seat: int) -> "Prospects":
@@ -104,26 +104,27 @@ class Prospects:
 
 
 def displayed(table: PublicTable) -> tuple[int, ...]:
-    shown = [0] * c.SLOTS
+    """How many cards of each slot lie on the table."""
+    sizes = [0] * c.SLOTS
     for groups in table.groups:
         for group in groups:
-            shown[group.kind.slot] += group.size
-    return tuple(shown)
+            sizes[group.kind.slot] += group.size
+    return tuple(sizes)
 
 
 class Prices:
-    """One seat's prices at one moment of the game."""
+    """The prices of one seat at one moment of the game."""
 
     __slots__ = ("rows",)
 
-    def __init__(self, prospects: Prospects, weights: Weights) -> None:
+    def __init__(self, prospects: Prospects, weights: ValuationWeights) -> None:
         self.rows = price_rows(prospects, weights)
 
     def worth(self, held: Counts) -> float:
         return sum(row[number] for row, number in zip(self.rows, held, strict=True))
 
     def change(self, held: Counts, come: Bundle, gone: Bundle = ()) -> float:
-        """What it is worth to a hand that these cards come and those go."""
+        """What a hand gains in worth when some cards come and others go."""
         if gone:
             come = _net(come, gone)
         rows, total = self.rows, 0.0
@@ -141,15 +142,15 @@ def _net(come: Bundle, gone: Bundle) -> Bundle:
 
 
 @lru_cache(maxsize=1 << 12)
-def price_rows(prospects: Prospects, weights: Weights) -> Rows:
+def price_rows(prospects: Prospects, weights: ValuationWeights) -> Rows:
     appraiser = _Appraiser(prospects, weights)
     return tuple(appraiser.row(slot) for slot in range(c.SLOTS))
 
 
 class _Appraiser:
-    """Works out price lists; kinds that do not differ share one."""
+    """Works out the price lists; kinds that do not differ share one."""
 
-    def __init__(self, prospects: Prospects, weights: Weights) -> None:
+    def __init__(self, prospects: Prospects, weights: ValuationWeights) -> None:
         self._prospects, self._weights = prospects, weights
         self._known: dict[tuple[Pile, int, int], Row] = {}
         kept = weights.pair_kept
@@ -189,7 +190,7 @@ class _Appraiser:
         return edition.city_group_with_library if smaller else kind.group
 
     def _incomplete(self, kind: Kind, groups: int, held: int, size: int) -> float:
-        """A started group: its score card with some chance, otherwise its pairs."""
+        """The worth of a started group: its score card with some chance, otherwise its pairs."""
         if not held:
             return 0.0
         pairs, missing = (held // 2) * self._pair, size - held
@@ -198,7 +199,7 @@ class _Appraiser:
         return pairs + chance * max(0.0, self._score_card(kind, missing, groups) - pairs)
 
     def _in_time(self, missing: int) -> float:
-        """The chance that so many wanted cards come while the game lasts."""
+        """The chance that this many wanted cards come before the game ends."""
         mean = self._weights.pace * self._prospects.rounds
         fewer = term = exp(-mean)
         for number in range(1, missing):
@@ -207,7 +208,7 @@ class _Appraiser:
         return 1.0 - fewer
 
     def _to_be_had(self, kind: Kind, held: int, missing: int) -> float:
-        """How the copies that are left limit a group."""
+        """A factor for how likely the missing cards can be had at all."""
         available = kind.copies - self._prospects.displayed[kind.slot] - held
         if missing > available:
             return 0.0
@@ -216,7 +217,7 @@ class _Appraiser:
     # Score cards --------------------------------------------------------------------------------
 
     def _score_card(self, kind: Kind, missing: int, before: int) -> float:
-        """What a score card brings that is earned after some more cards and some other groups."""
+        """What a score card brings if cards are missing and other groups are displayed before."""
         match kind.earns:
             case Pile.SETTLEMENT:
                 return self._on_pile(Pile.SETTLEMENT, before) + self._income(missing, before)
@@ -228,14 +229,14 @@ class _Appraiser:
                 return 0.0 if before or self._prospects.library else self._savings()
 
     def _on_pile(self, pile: Pile, place: float) -> float:
-        """The score card at a place of the pile; between two places, their mean."""
+        """The value of the score card at a place of the pile; between two places, interpolated."""
         values = self._piles[pile]
         above = min(int(place), len(values) - 2)
         part = min(1.0, place - above)
         return values[above] * (1 - part) + values[above + 1] * part
 
     def _income(self, missing: int, before: int) -> float:
-        """The civilisation cards that one more settlement draws, as points."""
+        """The civilisation cards that one more settlement draws, in points."""
         weights, prospects = self._weights, self._prospects
         rounds = min(prospects.rounds - weights.delay * missing, prospects.civilisation_left)
         if rounds <= 0:
@@ -244,7 +245,7 @@ class _Appraiser:
         return weights.civilisation_card * cards * rounds / (rounds + weights.late_rounds)
 
     def _cards_a_turn(self, settlements: int, rounds: float) -> float:
-        """What the next settlement adds to the draw."""
+        """How many civilisation cards a turn the next settlement adds to the draw."""
         limit = self._prospects.edition.draw_limit
         if settlements < limit - 1:
             return 1.0
@@ -254,7 +255,7 @@ class _Appraiser:
         return with_people * self._weights.third_settlement + 1.0 - with_people
 
     def _savings(self) -> float:
-        """What a Library saves: the cards of cities to come, less one for each."""
+        """What a Library saves: each later City takes fewer cards."""
         prospects, edition = self._prospects, self._prospects.edition
         if len(self._piles[Pile.LIBRARY]) == 2:
             return 0.0

@@ -24,7 +24,7 @@ from respublica.engine.trade import (
     either,
     statement,
 )
-from respublica.language.folding import fold
+from respublica.language.character_folding import fold
 from respublica.language.interpreter import FITTING, MOST_CHARACTERS, Intent
 from respublica.language.lexicon import Lexicon, Role, lexicon
 from respublica.language.parsed import Joint, Reading, Said

@@ -13,7 +13,14 @@ from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from respublica.engine.edition import Edition
-from respublica.language.folding import LETTER, NUMERAL, SYMBOL, fold, fold_word, transcribe
+from respublica.language.character_folding import (
+    LETTER,
+    NUMERAL,
+    SYMBOL,
+    fold,
+    fold_word,
+    transcribe,
+)
 from respublica.language.spelling import Names
 from respublica.language.word_tables import (
     LANGUAGES,

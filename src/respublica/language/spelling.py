@@ -7,7 +7,7 @@ letters by two at most.
 
 from collections.abc import Iterable
 
-from respublica.language.folding import fold
+from respublica.language.character_folding import fold
 
 _LONGEST = 24
 

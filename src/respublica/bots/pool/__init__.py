@@ -1,1 +1,1 @@
-"""Opponents of different character, to rate others against: strength is not transitive."""
+"""Opponents with different ways of playing, to rate other bots against."""

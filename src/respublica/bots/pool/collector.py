@@ -1,12 +1,12 @@
-"""Collector: speaks in categories and pairs, and loves both: pairs count, and knowledge pays.
+"""Collector: asks for categories and pairs, never for a kind.
 
-It never names a kind when it asks. It swaps people for civilisation cards one for one as long as
-people can be drawn, and asks for pairs when it has enough to give.
+It values pairs and civilisation cards. It swaps people for civilisation cards, one for one, and
+asks for pairs when its hand is large.
 """
 
 from collections.abc import Iterator
 
-from respublica.bots.reckoning import nearness, size_of, sure_of
+from respublica.bots.heuristics import nearness, size_of, sure_of
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, Accept, Action, Offer, Request, Respond
@@ -45,7 +45,7 @@ class Collector(TurnBot):
         return self._demand(view, given)
 
     def _demand(self, view: View, given: Cards) -> Action:
-        """As many civilisation cards as cards given, or for two a pair."""
+        """As many civilisation cards as it gives; for two cards also a pair."""
         loss = self.worth(view, view.hand) - self.worth(view, view.hand - given)
         number = c.total(given)
         if loss > 0.5 * number:
@@ -57,7 +57,7 @@ class Collector(TurnBot):
         return Respond(demand) if view.edition.can_say(demand) is None else DECLINE
 
     def _tender(self, view: View, offered: int) -> Action:
-        """People for anything, one for one."""
+        """People for anything, one for one, as long as two people are left."""
         spare = c.total(view.hand & c.PEOPLE) - 2
         if spare < 1:
             return DECLINE
@@ -70,7 +70,7 @@ class Collector(TurnBot):
         return after + self._unnamed(received) - self.worth(view, view.hand)
 
     def _unnamed(self, received: Statement) -> float:
-        """What cards are worth that are promised by category or as pairs."""
+        """What the cards are worth that are promised by category or as pairs."""
         worths = {"civilisation": 0.4, "people": 0.15, "card": 0.15, "pair": 0.7}
         return min(
             sum(term.count * worths.get(term.noun.id.split(" in ")[0], 0) for term in terms)

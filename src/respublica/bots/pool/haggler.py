@@ -1,12 +1,12 @@
-"""Haggler: always has an answer, and always wants one card more than it gives.
+"""Haggler: answers whenever it can, and wants one card more than it gives.
 
-It counts cards before it looks at them. Its own turn it opens with an offer, to hear what others
-would give, and takes the highest bid.
+It values the number of cards as well as their kinds. On its own turn it begins with an offer, to
+hear what the others would give, and accepts the highest bid.
 """
 
 from collections.abc import Iterator
 
-from respublica.bots.reckoning import goals, nearness, size_of, sure_of, term
+from respublica.bots.heuristics import goals, nearness, size_of, sure_of, term
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
@@ -24,7 +24,7 @@ from respublica.engine.trade import Opening, Statement, Term, both, can_deliver,
 from respublica.engine.view import View
 
 _A_CARD = 0.15
-"""What any card more is worth, beside the nearness of groups."""
+"""What each card is worth in addition to the nearness of groups."""
 
 
 class Haggler(TurnBot):
@@ -52,7 +52,7 @@ class Haggler(TurnBot):
         return DECLINE
 
     def _low_bid(self, view: View) -> Statement:
-        """One card, the least wanted, whatever is offered."""
+        """The one card it wants least, whatever is offered."""
         given = self.cheapest(view, statement(1, view.edition.nouns["card"]))
         slot = next(c.each(given))
         return statement(1, view.edition.nouns[view.edition.kind_at[slot].id])

@@ -1,7 +1,7 @@
-"""Hermit: never says a word. Draws, waits, and lays out what comes together by itself."""
+"""Hermit: never trades. It draws and displays."""
 
 from respublica.bots.turn import TurnBot
 
 
 class Hermit(TurnBot):
-    """What a bot that only knows the rules does: no trade, every group."""
+    """The defaults of `TurnBot`: no trades, every group is displayed."""

@@ -1,8 +1,8 @@
-"""Hoarder: keeps whatever it has two of. One single card for one other, or nothing."""
+"""Hoarder: keeps every kind it holds twice or more, and swaps only one card for one card."""
 
 from collections.abc import Iterator
 
-from respublica.bots.reckoning import goals, naming
+from respublica.bots.heuristics import goals, naming
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Request, Respond

@@ -1,12 +1,12 @@
-"""Patron: gives two for one. Helps whoever asks, as long as no group of its own breaks.
+"""Patron: gives two cards for one, as long as its own groups are not touched.
 
-It offers two cards for whatever people give, answers every request it can spare for a single card
-back, and takes any answer that brings a card it collects.
+It offers two cards for whatever the others give, meets every request it can spare the cards for in
+return for a single card, and accepts any response that brings a card it collects.
 """
 
 from collections.abc import Iterator
 
-from respublica.bots.reckoning import completes_a_group, goals, leaders, missing, naming, sure_of
+from respublica.bots.heuristics import completes_a_group, goals, leaders, missing, naming, sure_of
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Offer, Request, Respond
@@ -39,12 +39,12 @@ class Patron(TurnBot):
         if trade.act is Opening.OFFER:
             gift = naming(view.edition, sum(c.ONE[slot] for slot in list(c.each(spare))[:2]))
             return DECLINE if gift is None or not spare else Respond(gift)
-        if not can_deliver(spare, trade.statement) or self._crowns(view):
+        if not can_deliver(spare, trade.statement) or self._completes_the_leader(view):
             return DECLINE
         return Respond(statement(1, view.edition.nouns[_collected(view)[0].id]))
 
-    def _crowns(self, view: View) -> bool:
-        """Even a patron does not complete the leader's group."""
+    def _completes_the_leader(self, view: View) -> bool:
+        """Whether the cards asked for are known to complete a group of a leading seat."""
         active, asked = view.table.active, under_way(view.table).statement
         return active in leaders(view) and any(
             completes_a_group(view, active, cards) for cards in sure_of(asked)
@@ -65,12 +65,12 @@ class Patron(TurnBot):
 
 
 def _collected(view: View) -> list[Kind]:
-    """The two kinds it goes for; with an empty hand, the first of the edition."""
+    """The two kinds it collects; with an empty hand, the first kind of the edition."""
     return goals(view)[:2] or [view.edition.kinds[0]]
 
 
 def _spare(view: View) -> Cards:
-    """All but what it collects, and but groups that are all but complete."""
+    """The hand without the kinds it collects and the groups that lack one card."""
     kept = {kind.slot for kind in _collected(view)}
     kept |= {kind.slot for kind in goals(view) if missing(view, kind) == 1}
     return sum(c.several(slot, number) for slot, number in c.counts(view.hand) if slot not in kept)

@@ -1,13 +1,13 @@
-"""Racer: Settlements at any price, for the cards they bring; then Cities at any price.
+"""Racer: collects Settlements at any price, then Cities at any price.
 
-Until it has three Settlements it wants nothing but the people it is nearest to and pays whatever
-else it holds, two or three for one. After that it wants nothing but civilisation groups, and draws
-nothing but civilisation cards.
+Until it has three Settlements, it wants only the people of its nearest group and pays with all its
+other cards, two or three for one. After that it wants only civilisation groups and draws only
+civilisation cards.
 """
 
 from collections.abc import Iterator
 
-from respublica.bots.reckoning import missing, size_of, term
+from respublica.bots.heuristics import missing, size_of, term
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Accept, Action, Draw, Offer, Request, Respond
@@ -17,12 +17,12 @@ from respublica.engine.edition import Kind, Pile
 from respublica.engine.trade import Opening, Statement, can_deliver, either, named, statement
 from respublica.engine.view import View
 
-_ENOUGH = 3
+_ENOUGH_SETTLEMENTS = 3
 
 
 class Racer(TurnBot):
     def worth(self, view: View, hand: Cards) -> float:
-        """Only the race counts; other cards are change."""
+        """The cards of the group it collects; all others count only by number."""
         goal = _goals(view)[0].slot
         return 10 * c.count(hand, goal) + 0.1 * c.total(hand)
 
@@ -48,7 +48,7 @@ class Racer(TurnBot):
         return Respond(statement(number, view.edition.nouns[first.id]))
 
     def _pay(self, view: View, offered: Statement, wanted: Kind) -> Action:
-        """For what it needs, one card more than it gets, as long as they last."""
+        """For cards it needs, one card more than it gets, if it has as many of one kind."""
         brings = min(c.count(named(terms), wanted.slot) for terms in offered.branches)
         change = _change(view)
         if not brings or not change:
@@ -75,14 +75,14 @@ class Racer(TurnBot):
 
 
 def _goals(view: View) -> list[Kind]:
-    """The kinds of the race, the nearest group first; at least two."""
+    """The kinds it collects now, the nearest group first; at least two."""
     assert view.seat is not None
-    settled = view.table.earned(view.seat, Pile.SETTLEMENT) >= _ENOUGH
+    settled = view.table.earned(view.seat, Pile.SETTLEMENT) >= _ENOUGH_SETTLEMENTS
     pile = Pile.CITY if settled else Pile.SETTLEMENT
     kinds = [kind for kind in view.edition.kinds if kind.earns is pile]
     return sorted(kinds, key=lambda kind: missing(view, kind))
 
 
 def _change(view: View) -> Cards:
-    """What it pays with: everything but the kind it races for."""
+    """What it pays with: all cards but those of its first goal."""
     return view.hand & ~c.OF_SLOT[_goals(view)[0].slot]
