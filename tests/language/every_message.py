@@ -1,19 +1,23 @@
 """One of everything the game can say, for tests of the messages."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from respublica.engine import catalogue
 from respublica.engine import events as e
-from respublica.engine.actions import Draw
 from respublica.engine.edition import Edition, Pile, Swap
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, Detail, IllegalAction
+from respublica.engine.game import Game
 from respublica.engine.scoring import Score
-from respublica.engine.state import Backs, Ending, Group, Phase
+from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Opening, Statement
-from respublica.language.narration import ask, tell, tell_score, tell_score_in_detail, wait_for
+from respublica.language.narration import tell, tell_score, tell_score_in_detail
+from respublica.language.prompts import question, wait_for
+from respublica.language.records import read_record
 from respublica.language.refusals import explain
 from respublica.language.speech import understand
 
+GAMES = Path(__file__).parents[1] / "games"
 NAMES = ("Amina", "Björn", "Clara")
 SECOND = catalogue.edition("second")
 
@@ -66,11 +70,13 @@ def told(language: str) -> Iterator[str]:
 
 
 def asked(language: str) -> Iterator[str]:
-    options = (Draw(1, 1), Draw(1, 0), Draw(0, 1), Draw(0, 0))
-    for phase in Phase:
-        for act in Opening:
-            owed = said("2 Huns or 1 pair")
-            yield ask(phase, SECOND, language, act=act, owed=owed, options=options)
+    """Every question of a golden game, which has all phases in it."""
+    record = read_record((GAMES / "second.record").read_text(encoding="utf-8"))
+    game = Game.of(record.setup)
+    for seat, action in record.actions:
+        yield question(game.view(seat), language)
+        game.play(action, seat)
+    yield question(game.view(0), language)
     yield wait_for("Björn", language)
 
 

@@ -46,7 +46,7 @@ def test_the_messages_are_the_ones_that_are_used(
         told.add(id)
         return message(id, language, **given)
 
-    for user in ("narration", "refusals"):
+    for user in ("narration", "prompts", "refusals"):
         monkeypatch.setattr(f"respublica.language.{user}.message", noted)
     every_message.tell_everything(language)
     assert told <= set(messages(language))

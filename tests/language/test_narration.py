@@ -1,16 +1,15 @@
-"""Events, questions, refusals and scores as people read them."""
+"""Events, refusals and scores as people read them."""
 
 import pytest
 
 from respublica.engine import catalogue
 from respublica.engine import events as e
-from respublica.engine.actions import Draw
 from respublica.engine.edition import Pile, Swap
 from respublica.engine.errors import Code, IllegalAction, ResPublicaError
 from respublica.engine.scoring import Score
-from respublica.engine.state import Backs, Ending, Group, Phase
+from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Opening
-from respublica.language.narration import ask, tell, tell_score_in_detail, wait_for
+from respublica.language.narration import tell, tell_score_in_detail
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, understand
 from tests.language.every_message import NAMES, SECOND, events, said, tell_everything
@@ -149,52 +148,6 @@ def test_saying_too_much_may_end_the_trade() -> None:
     assert tell(event, SECOND, "en", NAMES, 0) == told
     ended = tell(event, catalogue.edition("first-fr"), "en", NAMES, 0)
     assert ended == f"{told} The trade is over."
-
-
-# What is asked ----------------------------------------------------------------------------------
-
-
-def test_the_first_question_is_as_designed() -> None:
-    assert [ask(Phase.TRADE, SECOND, language) for language in LANGUAGES] == [
-        "Your turn. Ask for cards, offer some, or go on without a trade.",
-        "À vous. Demandez des cartes, proposez-en ou continuez sans échange.",
-        "Du bist dran. Frag nach Karten, biete welche an oder mach ohne Tausch weiter.",
-    ]
-
-
-def test_an_answer_is_a_price_or_a_gift() -> None:
-    assert ask(Phase.ANSWER, SECOND, "en", act=Opening.REQUEST) == "Name your price, or decline."
-    offered = ask(Phase.ANSWER, SECOND, "de", act=Opening.OFFER)
-    assert offered == "Sag, was du gibst, oder lehn ab."
-
-
-def test_the_options_to_draw_are_named() -> None:
-    assert ask(Phase.DRAW, SECOND, "en", options=(Draw(1, 2), Draw(0, 3))) == (
-        "Choose what you draw: 1 People card and 2 Civilisation cards or 3 Civilisation cards."
-    )
-
-
-def test_drawing_nothing_is_an_option_too() -> None:
-    avalanche = catalogue.edition("avalanche")
-    options = (Draw(1, 1), Draw(1, 0), Draw(0, 1), Draw(0, 0))
-    assert ask(Phase.DRAW, avalanche, "fr", options=options) == (
-        "Choisissez ce que vous piochez\u00a0: 1 carte des peuples et 1 carte de technologie,"
-        " 1 carte des peuples, 1 carte de technologie ou rien."
-    )
-    assert ask(Phase.DRAW, avalanche, "de", options=(Draw(1, 0),)) == (
-        "Wähl, was du ziehst: 1 Völkerkarte."
-    )
-
-
-def test_what_is_owed_is_named() -> None:
-    assert ask(Phase.DELIVER, SECOND, "de", owed=said("1 Hun or 1 pair")) == (
-        "Wähl die Karten, die du gibst: 1 Hunne oder 1 Paar."
-        " Niemand sieht deine Wahl vor dem Tausch."
-    )
-
-
-def test_somebody_is_thinking() -> None:
-    assert wait_for("Björn", "fr") == "Björn réfléchit."
 
 
 # Refusals and scores ----------------------------------------------------------------------------

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from respublica.engine.game import Game
-from respublica.language.prompts import prompt
+from respublica.language.prompts import prompt, question, wait_for
 from respublica.language.word_tables import LANGUAGES
-from tests.arrange import play, table
+from tests.arrange import display_for, play, table
 
 NAMES = ("Amina", "Björn", "Clara")
 
@@ -111,3 +111,55 @@ def test_everybody_is_told_two_sentences_in_every_phase(language: str) -> None:
 def test_german_nouns_are_in_their_case() -> None:
     game = arranged("0: request 1 hun | 1 goth")
     assert told(game, 1, "de")[0] == "Amina sucht 1 Goten oder 1 Hunnen."
+
+
+# Questions without a prompt ---------------------------------------------------------------------
+
+
+def test_the_first_question_comes_after_whose_turn_it_is() -> None:
+    assert [question(arranged().view(0), language) for language in LANGUAGES] == [
+        "Your turn. Ask for cards, offer some, or go on without a trade.",
+        "À vous. Demandez des cartes, proposez-en ou continuez sans échange.",
+        "Du bist dran. Frag nach Karten, biete welche an oder mach ohne Tausch weiter.",
+    ]
+
+
+def test_an_answer_is_a_price_or_a_gift() -> None:
+    requested, offered = arranged("0: request 1 goth"), arranged("0: offer 1 hun")
+    assert question(requested.view(1), "en") == "Name your price, or decline."
+    assert question(offered.view(1), "de") == "Sag, was du gibst, oder lehn ab."
+
+
+def about_to_draw(edition: str, *displayed: str) -> Game:
+    hand = f"1 {displayed[0]}"
+    game = table(hand, hand, hand, edition=edition)
+    display_for(game, 0, *displayed)
+    play(game, "0: pass", "0: done")
+    return game
+
+
+def test_the_options_to_draw_are_named() -> None:
+    game = about_to_draw("second", "goth", "hun", "langobard")
+    assert question(game.view(0), "en") == (
+        "Choose what you draw: 1 People card and 2 Civilisation cards or 3 Civilisation cards."
+    )
+
+
+def test_drawing_nothing_is_an_option_too() -> None:
+    game = about_to_draw("avalanche", "roman")
+    assert question(game.view(0), "fr") == (
+        "Choisissez ce que vous piochez\u00a0: 1 carte des peuples et 1 carte de technologie,"
+        " 1 carte des peuples, 1 carte de technologie ou rien."
+    )
+
+
+def test_what_is_owed_is_named() -> None:
+    game = arranged("0: request 1 goth", "1: respond 1 hun | 1 pair", "2: decline", "0: accept 1")
+    assert question(game.view(0), "de") == (
+        "Wähl die Karten, die du gibst: 1 Hunne oder 1 Paar."
+        " Niemand sieht deine Wahl vor dem Tausch."
+    )
+
+
+def test_somebody_is_thinking() -> None:
+    assert wait_for("Björn", "fr") == "Björn réfléchit."

@@ -25,7 +25,7 @@ from respublica.engine.trade import Statement, can_deliver
 from respublica.engine.view import View
 from respublica.language import prompts
 from respublica.language.actions import write_action
-from respublica.language.narration import wait_for
+from respublica.language.prompts import wait_for
 from respublica.protocol import messages as m
 from respublica.protocol import view as view_module
 from respublica.protocol.events import RespondedSeen, SpokeSeen, event_seen

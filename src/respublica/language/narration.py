@@ -1,4 +1,4 @@
-"""Telling: events, questions and scores as sentences in three languages."""
+"""Events and scores as sentences in three languages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,13 +6,12 @@ from typing import assert_never
 
 from respublica.engine import cards as c
 from respublica.engine import events as e
-from respublica.engine.actions import Draw
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Category, Disqualified, Edition, Pile
 from respublica.engine.errors import Code
 from respublica.engine.scoring import Score
-from respublica.engine.state import Backs, Ending, Phase
-from respublica.engine.trade import Opening, Statement
+from respublica.engine.state import Backs, Ending
+from respublica.engine.trade import Statement
 from respublica.language.messages import Argument, message
 from respublica.language.printer import (
     enumerated,
@@ -20,7 +19,7 @@ from respublica.language.printer import (
     say,
     score_card,
 )
-from respublica.language.word_tables import SpeechAct, edition_words, words
+from respublica.language.word_tables import SpeechAct, edition_words
 
 
 def tell(
@@ -30,7 +29,7 @@ def tell(
     names: Sequence[str] | None = None,
     viewer: int | None = None,
 ) -> str:
-    """What happened, for a viewer, who is addressed as you; seats without names have numbers."""
+    """The sentence about an event. The viewer is `you`; seats without names have numbers."""
     return _Teller(edition, language, names, viewer).tell(event)
 
 
@@ -41,7 +40,7 @@ def tell_end(
     names: Sequence[str] | None = None,
     viewer: int | None = None,
 ) -> tuple[str, str]:
-    """That the game is over, and who has won."""
+    """Two sentences: that the game is over, and who has won."""
     return _Teller(edition, language, names, viewer).ended(event)
 
 
@@ -99,7 +98,7 @@ class _Teller:
             case e.FinalDisplayBegan(seat):
                 return self._of("final-display", seat)
             case e.GameEnded():
-                return self._ended(event)
+                return " ".join(self.ended(event))
             case _:
                 assert_never(event)
 
@@ -115,7 +114,7 @@ class _Teller:
         return listed(cards, self.edition, self.language)
 
     def _of(self, id: str, seat: int, **arguments: Argument) -> str:
-        """A message about a seat: the viewer's own has a form with `you`."""
+        """A message about a seat; about the viewer's own seat, the form with `you`."""
         if seat == self.viewer:
             return self._message(f"{id}-you", **arguments)
         return self._message(id, name=self._name(seat), **arguments)
@@ -135,10 +134,10 @@ class _Teller:
         return self._of("said", seat, sentence=say(said, self.edition, self.language, act))
 
     def _misspoke(self, seat: int, code: Code) -> str:
-        told = self._of("misspoke", seat, reason=self._message(f"misspoke-{code}"))
+        sentence = self._of("misspoke", seat, reason=self._message(f"misspoke-{code}"))
         if self.edition.rules.disqualified is Disqualified.TRADE:
-            return f"{told} {self._message('misspoke-trade-over')}"
-        return told
+            return f"{sentence} {self._message('misspoke-trade-over')}"
+        return sentence
 
     def _accepted(self, seat: int, partner: int) -> str:
         if partner == self.viewer:
@@ -151,7 +150,7 @@ class _Teller:
         return self._of("delivered", seat, cards=self._cards(cards))
 
     def _swapped(self, event: e.Swapped) -> str:
-        """From the viewer's side, or from the active seat's."""
+        """Told from the viewer's side if the viewer trades, otherwise from the active seat's."""
         giver, taker = event.active, event.partner
         given, taken = event.by_active, event.by_partner
         if taker == self.viewer:
@@ -168,11 +167,8 @@ class _Teller:
         drawn = self._cards(cards)
         return self._of("drew", seat, cards=drawn) if drawn else self._of("drew-nothing", seat)
 
-    def _ended(self, event: e.GameEnded) -> str:
-        return " ".join(self.ended(event))
-
     def ended(self, event: e.GameEnded) -> tuple[str, str]:
-        """That it is over, and who has won."""
+        """Two sentences: that the game is over, and who has won."""
         stalemate = event.ending is Ending.STALEMATE
         over = self._message("game-over-stalemate" if stalemate else "game-over")
         return over, self._won(event.winners, max(event.scores))
@@ -204,69 +200,3 @@ def tell_score_in_detail(seat_name: str, score: Score, edition: Edition, languag
     sources.append(message("score-pairs", language, points=score.pairs))
     joined = ", ".join(sources)
     return message("score-in-detail", language, name=seat_name, sources=joined, points=score.total)
-
-
-# What is asked ----------------------------------------------------------------------------------
-
-
-def ask(
-    phase: Phase,
-    edition: Edition,
-    language: str,
-    *,
-    act: Opening | None = None,
-    owed: Statement | None = None,
-    options: Sequence[Draw] = (),
-    bare: bool = False,
-) -> str:
-    """The question of a phase, put to the seat that is asked, after what it needs to know.
-
-    ANSWER needs the act that is answered, DELIVER what is owed, DRAW what may be drawn. A bare
-    question leaves out what is told before it.
-    """
-    asked = _question(phase, edition, language, act, owed, options)
-    fact = None if bare else _FACTS.get(phase)
-    return asked if fact is None else f"{message(fact, language)} {asked}"
-
-
-_FACTS = {Phase.TRADE: "fact-turn-you", Phase.LAST_DISPLAY: "fact-last-display"}
-
-
-def _question(
-    phase: Phase,
-    edition: Edition,
-    language: str,
-    act: Opening | None,
-    owed: Statement | None,
-    options: Sequence[Draw],
-) -> str:
-    match phase:
-        case Phase.ANSWER:
-            assert act is not None, "an answer answers a request or an offer"
-            return message(f"ask-answer-{act}", language)
-        case Phase.DELIVER:
-            assert owed is not None, "a delivery is owed"
-            return message("ask-deliver", language, statement=say(owed, edition, language))
-        case Phase.DRAW:
-            return message("ask-draw", language, options=_alternatives(options, edition, language))
-        case Phase.TRADE | Phase.CHOOSE | Phase.DISPLAY | Phase.LAST_DISPLAY | Phase.OVER:
-            return message(f"ask-{phase}", language)
-        case _:
-            assert_never(phase)
-
-
-def wait_for(seat_name: str, language: str) -> str:
-    """`Björn is thinking.`"""
-    return message("waiting", language, name=seat_name)
-
-
-def _alternatives(options: Sequence[Draw], edition: Edition, language: str) -> str:
-    """`1 People card, 1 Civilisation card or nothing`."""
-    *others, last = [
-        listed(Backs(option.people, option.civilisation), edition, language)
-        or message("ask-draw-nothing", language)
-        for option in options
-    ]
-    if not others:
-        return last
-    return words(language).say["or"].format(first=", ".join(others), second=last)

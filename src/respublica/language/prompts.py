@@ -1,19 +1,23 @@
-"""The prompt: in two short sentences what is going on, and what the viewer is asked or waits for.
+"""The prompt: one short sentence about the state of the game, and one about what to do now.
 
-It is told from a view alone. Whoever waits hears only who is thinking, whatever that seat can do.
+It is made from a view alone. A viewer who waits is told only who is thinking, not what that seat
+can do.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import assert_never
 
-from respublica.engine.actions import Display
+from respublica.engine.actions import Display, Draw
 from respublica.engine.checks import draw_options, owed_by, under_way
-from respublica.engine.state import Phase
+from respublica.engine.edition import Edition
+from respublica.engine.state import Backs, Phase
 from respublica.engine.trade import Opening, can_deliver
 from respublica.engine.view import View
 from respublica.language.messages import message
-from respublica.language.narration import ask, seat_name, tell_end, wait_for
-from respublica.language.printer import as_object, counted, enumerated
+from respublica.language.narration import seat_name, tell_end
+from respublica.language.printer import as_object, counted, enumerated, listed, say
+from respublica.language.word_tables import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,25 +29,53 @@ class Prompt:
 def prompt(
     view: View, asked: Sequence[int], language: str, names: Sequence[str] | None = None
 ) -> Prompt:
-    """For a viewer, while these seats are asked."""
+    """The prompt for the viewer, while these seats are asked."""
     if view.result is not None:
         return Prompt(*tell_end(view.result, view.edition, language, names, view.seat))
     prompter = _Prompter(view, language, names)
     return prompter.question() if view.is_asked else prompter.waiting(asked)
 
 
-def question(view: View, language: str, *, bare: bool = False) -> str:
-    """What the viewer, who is asked, is asked."""
+def question(view: View, language: str) -> str:
+    """The question put to the viewer, after the fact that explains it."""
+    fact = _FACTS.get(view.table.phase)
+    asked = _bare_question(view, language)
+    return asked if fact is None else f"{message(fact, language)} {asked}"
+
+
+_FACTS = {Phase.TRADE: "fact-turn-you", Phase.LAST_DISPLAY: "fact-last-display"}
+
+
+def _bare_question(view: View, language: str) -> str:
     table = view.table
-    return ask(
-        table.phase,
-        table.edition,
-        language,
-        act=table.negotiation.act if table.negotiation else None,
-        owed=owed_by(table, table.actor) if table.phase is Phase.DELIVER else None,
-        options=draw_options(table) if table.phase is Phase.DRAW else (),
-        bare=bare,
-    )
+    match table.phase:
+        case Phase.ANSWER:
+            return message(f"ask-answer-{under_way(table).act}", language)
+        case Phase.DELIVER:
+            owed = say(owed_by(table, table.actor), table.edition, language)
+            return message("ask-deliver", language, statement=owed)
+        case Phase.DRAW:
+            options = _alternatives(draw_options(table), table.edition, language)
+            return message("ask-draw", language, options=options)
+        case Phase.TRADE | Phase.CHOOSE | Phase.DISPLAY | Phase.LAST_DISPLAY | Phase.OVER:
+            return message(f"ask-{table.phase}", language)
+        case _:
+            assert_never(table.phase)
+
+
+def _alternatives(options: Sequence[Draw], edition: Edition, language: str) -> str:
+    """`1 People card, 1 Civilisation card or nothing`."""
+    *others, last = [
+        listed(Backs(option.people, option.civilisation), edition, language)
+        or message("ask-draw-nothing", language)
+        for option in options
+    ]
+    return words(language).say["or"].format(first=", ".join(others), second=last)
+
+
+def wait_for(seat_name: str, language: str) -> str:
+    """`Björn is thinking.`"""
+    return message("waiting", language, name=seat_name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +87,17 @@ class _Prompter:
     # For the seat that is asked -----------------------------------------------------------------
 
     def question(self) -> Prompt:
-        """The fact that matters, and the question of the phase."""
+        """The fact that explains the question, and the question of the phase."""
         match self.view.table.phase:
             case Phase.TRADE:
-                return Prompt(self._message("fact-turn-you"), self._request())
+                return Prompt(self._message("fact-turn-you"), self._question())
             case Phase.ANSWER:
-                return Prompt(self._said(), self._to_answer())
+                return Prompt(self._opening_fact(), self._to_answer())
             case Phase.CHOOSE:
                 number = len(under_way(self.view.table).responses)
                 return Prompt(self._message("fact-answers", number=number), self._to_choose())
             case Phase.DELIVER:
-                return Prompt(self._trading(), self._request())
+                return Prompt(self._trade_fact(), self._question())
             case Phase.DISPLAY:
                 return self._display("ask-display-none")
             case Phase.LAST_DISPLAY:
@@ -73,7 +105,7 @@ class _Prompter:
                 groups = self._display("ask-last-display-none")
                 return Prompt(f"{about} {groups.fact}", groups.request)
             case Phase.DRAW:
-                return Prompt(self._message("fact-draw-you"), self._request())
+                return Prompt(self._message("fact-draw-you"), self._question())
             case Phase.OVER:
                 raise AssertionError("nobody is asked when the game is over")
 
@@ -81,30 +113,30 @@ class _Prompter:
         said, hand = under_way(self.view.table), self.view.hand
         if said.act is Opening.REQUEST and not can_deliver(hand, said.statement):
             return self._message("ask-answer-none")
-        return self._request()
+        return self._question()
 
     def _to_choose(self) -> str:
         said, hand = under_way(self.view.table), self.view.hand
         owed = [said.owed_by_active(answer.seat) for answer in said.responses]
         if not any(can_deliver(hand, each) for each in owed):
             return self._message("ask-choose-none", number=len(owed))
-        return self._request()
+        return self._question()
 
     def _display(self, otherwise: str) -> Prompt:
-        """With the groups that can be displayed, or what to do without."""
+        """Names the groups that can be displayed; without any, uses the message `otherwise`."""
         groups = [self._group(action) for action in self.view.legal if isinstance(action, Display)]
         if not groups:
             return Prompt(self._message("fact-no-group"), self._message(otherwise))
         listed = enumerated(groups, self.language)
-        return Prompt(self._message("fact-group", groups=listed), self._request())
+        return Prompt(self._message("fact-group", groups=listed), self._question())
 
     def _group(self, action: Display) -> str:
         view = self.view
         size = view.table.group_size(view.table.actor, view.edition.kind[action.kind])
         return counted(size, action.kind, view.edition, self.language, as_object=True)
 
-    def _request(self) -> str:
-        return question(self.view, self.language, bare=True)
+    def _question(self) -> str:
+        return _bare_question(self.view, self.language)
 
     # For everybody else -------------------------------------------------------------------------
 
@@ -120,17 +152,17 @@ class _Prompter:
         if table.phase is Phase.LAST_DISPLAY:
             return self._message("fact-last-display")
         if table.negotiation is None:
-            return self._turn()
-        return self._said() if table.negotiation.partner is None else self._trading()
+            return self._turn_fact()
+        return self._opening_fact() if table.negotiation.partner is None else self._trade_fact()
 
-    def _turn(self) -> str:
+    def _turn_fact(self) -> str:
         active = self.view.table.active
         if active == self.view.seat:
             return self._message("fact-turn-you")
         return self._message("fact-turn", name=self._name(active))
 
-    def _said(self) -> str:
-        """Who asks for, or offers, what."""
+    def _opening_fact(self) -> str:
+        """Who asks for what, or offers what."""
         said, active = under_way(self.view.table), self.view.table.active
         cards = as_object(said.statement, self.view.edition, self.language)
         if active == self.view.seat:
@@ -139,7 +171,7 @@ class _Prompter:
         id = "fact-request" if said.act is Opening.REQUEST else "fact-offer"
         return self._message(id, name=self._name(active), cards=cards)
 
-    def _trading(self) -> str:
+    def _trade_fact(self) -> str:
         active, partner = self.view.table.active, under_way(self.view.table).partner
         assert partner is not None
         if partner == self.view.seat:
