@@ -2,12 +2,12 @@
 
 from respublica.engine.game import Game
 from respublica.protocol.reader import HandProgress
-from respublica.reader.render import progress
+from respublica.reader.render import hand_progress
 from tests.arrange import display_for, table
 
 
 def progress_of(game: Game, seat: int) -> HandProgress:
-    told = progress(game.view(seat))
+    told = hand_progress(game.view(seat))
     assert told is not None
     return told
 
@@ -36,4 +36,4 @@ def test_nothing_is_ready_for_which_no_score_card_is_left() -> None:
 
 
 def test_whoever_has_no_hand_makes_no_progress() -> None:
-    assert progress(table("5 goth", "", "").view(None)) is None
+    assert hand_progress(table("5 goth", "", "").view(None)) is None

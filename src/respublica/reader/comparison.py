@@ -1,4 +1,4 @@
-"""Prospects as a reader is shown them: what a statement brings, and the answers side by side."""
+"""What a statement would bring the viewer, and the responses to it side by side."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ from respublica.protocol.statements import terms_seen
 
 
 def compare(view: View, language: str) -> list[s.Compared]:
-    """Every answer as it would turn out for the viewer, who may accept one."""
+    """Every answer, with what it would bring and cost the viewer, who may accept one."""
     said = under_way(view.table)
     return [_compared(view, said, answer, language) for answer in said.answers]
 
@@ -34,8 +34,8 @@ def _compared(view: View, said: Negotiation, answer: Answer, language: str) -> s
         sentence=say(answer.response, view.edition, language, SpeechAct.RESPONSE),
         payable=payable,
         reason=None if payable else unpayable(view.hand, owed, view.edition, language),
-        get=got(view, due, answer.seat),
-        give=given(view, owed),
+        get=received_side(view, due, answer.seat),
+        give=given_side(view, owed),
         hand=_hand_after(view, owed, due),
     )
 
@@ -50,19 +50,19 @@ def _hand_after(view: View, owed: Statement, due: Statement) -> str | None:
 # One side of a trade ----------------------------------------------------------------------------
 
 
-def got(view: View, due: Statement, giver: int | None) -> s.SideSeen:
-    """What somebody's statement brings the viewer; `giver` chooses where there is a choice."""
-    ways = [_way(way, _changed(view, came=way.certain)) for way in getting(due)]
+def received_side(view: View, due: Statement, giver: int | None) -> s.SideSeen:
+    """What a statement brings the viewer; where it leaves a choice, `giver` chooses."""
+    ways = [_way(way, _changes(view, came=way.certain)) for way in getting(due)]
     return s.SideSeen(None if due.single_reading is not None else giver, ways)
 
 
-def given(view: View, owed: Statement) -> s.SideSeen:
+def given_side(view: View, owed: Statement) -> s.SideSeen:
     """What a statement costs the viewer."""
-    ways = [_way(way, _changed(view, gone=way.certain)) for way in giving(view.hand, owed)]
+    ways = [_way(way, _changes(view, gone=way.certain)) for way in giving(view.hand, owed)]
     return s.SideSeen(None if owed.single_reading is not None else view.seat, ways)
 
 
-def _changed(view: View, came: Cards = c.NONE, gone: Cards = c.NONE) -> list[Change]:
+def _changes(view: View, came: Cards = c.NONE, gone: Cards = c.NONE) -> list[Change]:
     assert view.seat is not None, "a spectator trades nothing"
     return changes(view.table, view.seat, view.hand, came=came, gone=gone)
 
@@ -78,9 +78,6 @@ def _way(way: Way, changed: Iterable[Change]) -> s.WaySeen:
     )
 
 
-# Small forms ------------------------------------------------------------------------------------
-
-
 def numbers(cards: Cards, edition: Edition) -> dict[str, int]:
-    """Cards by kind."""
+    """How many cards there are of each kind."""
     return {edition.kind_at[slot].id: number for slot, number in c.counts(cards)}

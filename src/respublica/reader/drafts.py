@@ -1,16 +1,16 @@
-"""Composing: what would come of saying something, and a delivery in the making. Nothing changes.
+"""Drafts: what would come of a statement that is not made yet, or of cards that are not given yet.
 
-All is asked of the speaker's own view, with the functions that judge the real thing: what is told
-here is what would happen, and nothing that the view does not tell.
+Everything is worked out from the speaker's own view, by the functions that judge real actions. So
+the answers are right, and they tell nothing that the view does not tell. Nothing changes.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 
 from respublica.engine import cards as c
-from respublica.engine.actions import Action, Deliver, Offer, Request, Respond
+from respublica.engine.actions import Deliver, Offer, Request, Respond
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction, ResPublicaError
@@ -33,7 +33,7 @@ from respublica.protocol.reader import Draft
 from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.statements import statement_seen
 from respublica.protocol.view import Verb
-from respublica.reader.comparison import given, got
+from respublica.reader.comparison import given_side, received_side
 
 MOST_FIXES = 3
 MOST_COMPLETIONS = 30
@@ -53,36 +53,38 @@ _SPEECH: dict[Verb, SpeechAct] = {
 }
 
 
-def consider(view: View, thought: Draft) -> s.Considered:
-    """What would come of it; a view of a seat, not of a spectator."""
-    if (thought.statement is None) == (thought.sentence is None):
+def consider(view: View, draft: Draft) -> s.Considered:
+    """What would come of saying this; the view is that of a seat, not of a spectator."""
+    if (draft.statement is None) == (draft.sentence is None):
         raise Refusal(Reason.MALFORMED, "expected either a statement or a sentence")
-    composer = _Composer(view, thought)
+    considering = _Considering(view, draft)
     try:
-        return composer.understood()
+        return considering.understood()
     except ResPublicaError as error:
-        return composer.not_understood(error)
+        return considering.not_understood(error)
 
 
-class _Composer:
-    def __init__(self, view: View, thought: Draft) -> None:
+class _Considering:
+    """A draft and the view of whoever would say it."""
+
+    def __init__(self, view: View, draft: Draft) -> None:
         assert view.seat is not None, "a spectator says nothing"
         self._view = view
         self._seat = view.seat
-        self._thought = thought
-        self._language = thought.language
+        self._draft = draft
+        self._language = draft.language
         self._edition = view.edition
-        self._verb = self._spoken_verb(thought)
+        self._verb = self._spoken_verb()
 
     def understood(self) -> s.Considered:
-        said = self._said()
-        refusal = self._why_not(said)
+        said = self._statement()
+        refusal = self._refusal(said)
         side = self._side(said)
         return s.Considered(
             verb=self._verb,
             statement=str(said),
             terms=statement_seen(said),
-            sentence=self._spoken(said),
+            sentence=self._sentence(said),
             allowed=refusal is None,
             refusal=None if refusal is None else self._explained(refusal),
             misspeaks=False,
@@ -96,7 +98,7 @@ class _Composer:
 
     def not_understood(self, error: ResPublicaError) -> s.Considered:
         strict, speaks = self._edition.rules.strict_speech, self._view.is_asked
-        fixes = self._fixes(self._meant(error))
+        fixes = self._fixes(self._near_what_was_meant(error))
         return s.Considered(
             verb=self._verb,
             statement=None,
@@ -115,101 +117,94 @@ class _Composer:
 
     # Understanding ------------------------------------------------------------------------------
 
-    def _spoken_verb(self, thought: Draft) -> Verb:
-        """A lead-in makes an offer of a request, or a request of an offer."""
-        if thought.sentence is None or thought.verb == "respond":
-            return thought.verb
+    def _spoken_verb(self) -> Verb:
+        """The verb of the draft, unless the lead-in of its sentence says the other one."""
+        draft = self._draft
+        if draft.sentence is None or draft.verb == "respond":
+            return draft.verb
         try:
-            act = understand_person(thought.sentence, self._edition, self._language).act
+            act = understand_person(draft.sentence, self._edition, self._language).act
         except ResPublicaError:
-            act = lead_in(thought.sentence, self._edition, self._language)
-        return _TRADES.get(act, thought.verb)
+            act = lead_in(draft.sentence, self._edition, self._language)
+        return _TRADES.get(act, draft.verb)
 
-    def _said(self) -> Statement:
-        thought = self._thought
-        if thought.sentence is None:
-            return read_statement(thought.statement or "", self._edition)
-        said = understand_person(thought.sentence, self._edition, self._language, self._doing)
+    def _statement(self) -> Statement:
+        draft = self._draft
+        if draft.sentence is None:
+            return read_statement(draft.statement or "", self._edition)
+        said = understand_person(draft.sentence, self._edition, self._language, self._intent)
         return said.statement
 
     @property
-    def _doing(self) -> Intent | None:
-        """What a lead-in must not contradict; a trade may still become the other one."""
+    def _intent(self) -> Intent | None:
+        """What a lead-in must not contradict; on one's own turn it may say either."""
         if self._verb != "respond":
             return None
         return Intent.DEMAND if self._gets else Intent.TENDER
 
     @property
     def _gets(self) -> bool:
-        """Whether the statement names what the speaker gets, not gives."""
+        """Whether the statement names what the speaker gets, not what the speaker gives."""
         if self._verb == "respond":
             return trade_under_way(self._view) is not Opening.OFFER
         return self._verb == "request"
 
     def _completions(self) -> list[s.CompletionSeen]:
-        beginning = self._thought.sentence
+        beginning = self._draft.sentence
         if beginning is None:
             return []
-        hand, doing = self._view.hand, self._doing
-        found = complete(beginning, self._edition, self._language, hand, doing)
+        hand, intent = self._view.hand, self._intent
+        found = complete(beginning, self._edition, self._language, hand, intent)
         return [s.CompletionSeen(each.text, each.start) for each in found[:MOST_COMPLETIONS]]
 
     # Judging ------------------------------------------------------------------------------------
 
-    def _why_not(self, said: Statement) -> ResPublicaError | None:
+    def _refusal(self, said: Statement) -> ResPublicaError | None:
+        """Why this may not be said; None if it may."""
         try:
-            self._view.legal.check(self._action(said))
+            self._view.legal.check(_ACTIONS[self._verb](said))
         except ResPublicaError as error:
             return error
         return None
 
-    def _action(self, said: Statement) -> Action:
-        return _ACTIONS[self._verb](said)
-
     def _explained(self, error: ResPublicaError) -> s.WhyNot:
-        told = explain(error, self._edition, self._language)
-        return s.WhyNot(error.code, told, error.position)
+        sentence = explain(error, self._edition, self._language)
+        return s.WhyNot(error.code, sentence, error.position)
 
     def _fixes(self, candidates: Iterator[Statement]) -> list[s.Fix]:
-        """The first few that may be said."""
-        allowed = (said for said in candidates if self._why_not(said) is None)
+        """The first few of these statements that may be said."""
+        allowed = (said for said in candidates if self._refusal(said) is None)
         distinct = dict.fromkeys(islice(allowed, MOST_FIXES * 2))
-        return [s.Fix(str(said), self._spoken(said)) for said in islice(distinct, MOST_FIXES)]
+        return [s.Fix(str(said), self._sentence(said)) for said in islice(distinct, MOST_FIXES)]
 
-    def _meant(self, error: ResPublicaError) -> Iterator[Statement]:
-        """What was probably meant, and what is near that and may be said."""
-        for meant in self._attempts(error):
+    def _near_what_was_meant(self, error: ResPublicaError) -> Iterator[Statement]:
+        for meant in self._meant(error):
             yield meant
             if not self._gets:
                 yield from _nearby(meant, self._view.hand)
 
-    def _attempts(self, error: ResPublicaError) -> Iterator[Statement]:
-        sentence, detail = self._thought.sentence, error.detail
-        if sentence is None:
-            yield from self._with_as_many_as_there_are()
-        elif detail is not None:
-            attempts = [detail.instead]
-            if detail.meant and error.position is not None:
-                start, end = error.position
-                attempts.append(sentence[:start] + detail.meant + sentence[end:])
-            yield from self._understood(filter(None, attempts))
-
-    def _understood(self, sentences: Iterable[str]) -> Iterator[Statement]:
-        for sentence in sentences:
+    def _meant(self, error: ResPublicaError) -> Iterator[Statement]:
+        """What was probably meant by something that could not be understood."""
+        if self._draft.sentence is None:
+            yield from self._with_fewer_cards()
+            return
+        for sentence in _meant_sentences(self._draft.sentence, error):
             with suppress(ResPublicaError):
                 yield understand(sentence, self._edition, self._language).statement
 
-    def _with_as_many_as_there_are(self) -> Iterator[Statement]:
+    def _with_fewer_cards(self) -> Iterator[Statement]:
+        """The statement with as many cards as the edition has."""
         with suppress(ResPublicaError):
-            said = read_whatever_number(self._thought.statement or "", self._edition)
+            said = read_whatever_number(self._draft.statement or "", self._edition)
             yield from _nearby(said, self._edition.all_cards)
 
     # Weighing -----------------------------------------------------------------------------------
 
     def _side(self, said: Statement) -> s.SideSeen:
         if not self._gets:
-            return given(self._view, said)
-        return got(self._view, said, self._view.table.active if self._verb == "respond" else None)
+            return given_side(self._view, said)
+        giver = self._view.table.active if self._verb == "respond" else None
+        return received_side(self._view, said, giver)
 
     def _other_side(self) -> s.SideSeen | None:
         """What the speaker was asked for, or is offered."""
@@ -217,19 +212,30 @@ class _Composer:
         if self._verb != "respond" or negotiation is None:
             return None
         if self._gets:
-            return given(self._view, negotiation.statement)
-        return got(self._view, negotiation.statement, self._view.table.active)
+            return given_side(self._view, negotiation.statement)
+        return received_side(self._view, negotiation.statement, self._view.table.active)
 
     def _weighed(self, said: Statement) -> str:
         weigh = weigh_getting if self._gets else weigh_giving
         return weigh(self._view.table, self._seat, self._view.hand, said, self._language)
 
-    def _spoken(self, said: Statement) -> str:
+    def _sentence(self, said: Statement) -> str:
         return say(said, self._edition, self._language, _SPEECH[self._verb])
 
 
+def _meant_sentences(sentence: str, error: ResPublicaError) -> Iterator[str]:
+    detail = error.detail
+    if detail is None:
+        return
+    if detail.instead:
+        yield detail.instead
+    if detail.meant and error.position is not None:
+        start, end = error.position
+        yield sentence[:start] + detail.meant + sentence[end:]
+
+
 def _without_advice(error: ResPublicaError) -> ResPublicaError:
-    """What is near it may not be said either, so nobody is told to try."""
+    """The same refusal without a proposal, because the proposal may not be said either."""
     if error.detail is None:
         return error
     detail = replace(error.detail, instead="")
@@ -237,7 +243,7 @@ def _without_advice(error: ResPublicaError) -> ResPublicaError:
 
 
 def _nearby(said: Statement, cards: Cards) -> Iterator[Statement]:
-    """With fewer cards, as many as there are among these, and with one term only."""
+    """The statement with no more cards than there are among these, and each term alone."""
     held = [_at_most(term, cards) for term in said.terms]
     if len(said.terms) == 2 and all(held):
         first, second = (term for term in held if term is not None)
@@ -252,11 +258,14 @@ def _at_most(term: Term, cards: Cards) -> Term | None:
     return Term(most, term.noun) if most else None
 
 
-# A delivery in the making -----------------------------------------------------------------------
+# Deliveries -------------------------------------------------------------------------------------
 
 
 def pick(view: View, cards: str, language: str) -> s.Picked:
-    """Whether these cards are what is owed, and what may be added; refused unless it is owed."""
+    """Whether these cards meet what the viewer owes, and which may be added.
+
+    Refused if the viewer is not asked to deliver.
+    """
     try:
         picked = view.edition.read_cards(cards)
         if not view.is_asked or view.seat is None:
@@ -271,24 +280,24 @@ def pick(view: View, cards: str, language: str) -> s.Picked:
         for kind in view.edition.kinds
         if _can_become(view.hand, owed, picked + c.ONE[kind.slot])
     ]
-    more = sorted(_sizes(view.hand, owed, picked))
-    return s.Picked(is_complete, addable, _told_picked(more, language))
+    more = sorted(_missing_sizes(view.hand, owed, picked))
+    return s.Picked(is_complete, addable, _pick_sentence(more, language))
 
 
 def _can_become(hand: Cards, owed: Statement, picked: Cards) -> bool:
     return next(deliveries(hand, owed).with_at_least(picked), None) is not None
 
 
-def _sizes(hand: Cards, owed: Statement, picked: Cards) -> set[int]:
-    """How many cards more make a delivery, for each way that is still open."""
+def _missing_sizes(hand: Cards, owed: Statement, picked: Cards) -> set[int]:
+    """How many more cards make a delivery, for each branch that is still possible."""
     return {
-        sum(term.size for term in way) - c.total(picked)
-        for way in owed.branches
-        if _can_become(hand, Statement(way, Join.AND if len(way) == 2 else None), picked)
+        sum(term.size for term in terms) - c.total(picked)
+        for terms in owed.branches
+        if _can_become(hand, Statement(terms, Join.AND if len(terms) == 2 else None), picked)
     }
 
 
-def _told_picked(more: list[int], language: str) -> str:
+def _pick_sentence(more: list[int], language: str) -> str:
     match more:
         case []:
             return message("refusal-not-a-delivery", language)

@@ -1,9 +1,10 @@
-"""Showing: a view told to a reader in a language. Pure: the same view gives the same bytes."""
+"""What a reader is shown of a view, in one language. The same view always gives the same bytes."""
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from typing import assert_never
 
 from respublica.engine import cards as c
 from respublica.engine import events as e
@@ -29,16 +30,16 @@ _NOTHING = Choices(None, [], [], True)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """What is known of a table beside the view, by everybody."""
+    """What everybody knows of a table that is not in the view."""
 
     names: Sequence[str]
-    """By seat; empty for a seat without a name."""
+    """By seat; the empty string for a seat without a name."""
     ends: Sequence[int]
     """How many events there were after the deal, and after each action."""
     asked: Sequence[int]
     clocks: Sequence[float | None]
     ended: str | None = None
-    """The message that says why the game was broken off."""
+    """The id of the message that says why the game was broken off."""
 
 
 def show(
@@ -48,25 +49,26 @@ def show(
     since: int = 0,
     held: Iterable[Cards] | None = None,
 ) -> s.Shown:
-    """All that the viewer is shown, with what happened from event number `since` on.
+    """All that the viewer is shown, with the events from number `since` on.
 
-    Whoever keeps the memory aid up to date hands it in; otherwise the whole log is read for it.
+    `held` is the memory aid. A caller that keeps it up to date passes it; otherwise the whole log
+    is read to work it out.
     """
     since, edition = min(since, len(view.log)), view.edition
-    names = told_names(setting, language)
+    names = seat_names(setting, language)
     asked = view.is_asked and setting.ended is None
     return s.Shown(
         number=view.number,
         since=since,
         events=[event_seen(event, edition) for event in view.log[since:]],
-        lines=list(told_lines(view, setting.ends, language, names, since)),
+        lines=list(log_lines(view, setting.ends, language, names, since)),
         view=view_seen(view, held),
         may=may_do(view) if asked else _NOTHING,
         edition=edition_seen(edition),
         asked=list(setting.asked),
         clocks=list(setting.clocks),
-        prompt=told_prompt(view, setting, language, names),
-        progress=progress(view),
+        prompt=prompt_seen(view, setting, language, names),
+        progress=hand_progress(view),
         comparing=_comparing(view, language) if asked else None,
         owed=_owed(view, language) if setting.ended is None else None,
         incoming=_incoming(view, language) if setting.ended is None else None,
@@ -74,7 +76,7 @@ def show(
     )
 
 
-def told_names(setting: Setting, language: str) -> list[str]:
+def seat_names(setting: Setting, language: str) -> list[str]:
     return [
         name or message("seat", language, number=seat + 1)
         for seat, name in enumerate(setting.names)
@@ -84,7 +86,7 @@ def told_names(setting: Setting, language: str) -> list[str]:
 # What happened ----------------------------------------------------------------------------------
 
 
-def told_lines(
+def log_lines(
     view: View, ends: Sequence[int], language: str, names: Sequence[str], since: int
 ) -> Iterator[s.Line]:
     turn = _turn_before(view, since)
@@ -96,8 +98,8 @@ def told_lines(
             event=event,
             number=bisect_right(ends, event),
             turn=turn,
-            seat=_doer(happened),
-            sort=_SORTS[type(happened)],
+            seat=_seat_of(happened),
+            sort=_sort_of(happened),
             text=tell(happened, view.edition, language, names, view.seat),
         )
 
@@ -107,46 +109,66 @@ def _turn_before(view: View, since: int) -> int:
     return next((event.turn for event in before if isinstance(event, e.TurnBegan)), 1)
 
 
-def _doer(event: e.Event) -> int | None:
-    if isinstance(event, e.Swapped):
-        return event.active
-    seat: int | None = getattr(event, "seat", None)
-    return seat
+def _seat_of(event: e.Event) -> int | None:
+    """Whose doing the event is; None for what happens to all."""
+    match event:
+        case e.Swapped(active):
+            return active
+        case (
+            e.TurnBegan(seat)
+            | e.Spoke(seat)
+            | e.Passed(seat)
+            | e.Misspoke(seat)
+            | e.Responded(seat)
+            | e.Declined(seat)
+            | e.Accepted(seat)
+            | e.Refused(seat)
+            | e.Delivered(seat)
+            | e.Displayed(seat)
+            | e.DisplayEnded(seat)
+            | e.Drew(seat)
+            | e.FinalRoundBegan(seat)
+            | e.FinalDisplayBegan(seat)
+        ):
+            return seat
+        case e.Dealt() | e.NothingHappens() | e.GameEnded():
+            return None
+        case _:
+            assert_never(event)
 
 
-_SORTS: dict[type[e.Event], s.Sort] = {
-    e.Dealt: "draw",
-    e.TurnBegan: "turn",
-    e.Spoke: "trade",
-    e.Passed: "trade",
-    e.Misspoke: "trade",
-    e.Responded: "trade",
-    e.Declined: "trade",
-    e.Accepted: "trade",
-    e.Refused: "trade",
-    e.Delivered: "trade",
-    e.Swapped: "trade",
-    e.Displayed: "display",
-    e.DisplayEnded: "aside",
-    e.Drew: "draw",
-    e.NothingHappens: "end",
-    e.FinalRoundBegan: "end",
-    e.FinalDisplayBegan: "end",
-    e.GameEnded: "end",
-}
+def _sort_of(event: e.Event) -> s.Sort:
+    """By what the log can be filtered."""
+    match event:
+        case e.TurnBegan():
+            return "turn"
+        case e.Spoke() | e.Passed() | e.Misspoke() | e.Responded() | e.Declined():
+            return "trade"
+        case e.Accepted() | e.Refused() | e.Delivered() | e.Swapped():
+            return "trade"
+        case e.Displayed():
+            return "display"
+        case e.DisplayEnded():
+            return "aside"
+        case e.Dealt() | e.Drew():
+            return "draw"
+        case e.NothingHappens() | e.FinalRoundBegan() | e.FinalDisplayBegan() | e.GameEnded():
+            return "end"
+        case _:
+            assert_never(event)
 
 
 # What is asked ----------------------------------------------------------------------------------
 
 
-def told_prompt(view: View, setting: Setting, language: str, names: Sequence[str]) -> s.PromptSeen:
+def prompt_seen(view: View, setting: Setting, language: str, names: Sequence[str]) -> s.PromptSeen:
     if setting.ended is not None:
         return s.PromptSeen(message(setting.ended, language), message("ask-ended", language))
-    told = prompt(view, setting.asked, language, names)
-    return s.PromptSeen(told.fact, told.request)
+    found = prompt(view, setting.asked, language, names)
+    return s.PromptSeen(found.fact, found.request)
 
 
-def progress(view: View) -> s.HandProgress | None:
+def hand_progress(view: View) -> s.HandProgress | None:
     if view.seat is None:
         return None
     table, seat, kinds = view.table, view.seat, view.edition.kinds
@@ -163,30 +185,30 @@ def _comparing(view: View, language: str) -> list[s.Compared] | None:
 
 
 def _owed(view: View, language: str) -> s.Owed | None:
-    """What the viewer gives in the trade agreed on."""
+    """What the viewer gives in the trade that was agreed on."""
     if view.seat is None or _partner(view) is None:
         return None
     bundles = list(islice(deliveries(view.hand, owed_by(view.table, view.seat)), 2))
-    return _told_owed(view, view.seat, language, bundles[0] if len(bundles) == 1 else None)
+    return _owed_seen(view, view.seat, language, bundles[0] if len(bundles) == 1 else None)
 
 
 def _incoming(view: View, language: str) -> s.Owed | None:
-    """What the viewer gets in it."""
+    """What the viewer gets in the trade that was agreed on."""
     partner = _partner(view)
     if partner is None:
         return None
-    return _told_owed(view, partner, language, owed_by(view.table, partner).single_reading)
+    return _owed_seen(view, partner, language, owed_by(view.table, partner).single_reading)
 
 
 def _partner(view: View) -> int | None:
-    """With whom the viewer has agreed to trade."""
+    """The seat with which the viewer has agreed to trade."""
     if view.table.phase is not Phase.DELIVER:
         return None
     active, partner = view.table.active, under_way(view.table).partner
     return {active: partner, partner: active}.get(view.seat)
 
 
-def _told_owed(view: View, giver: int, language: str, cards: Cards | None) -> s.Owed:
+def _owed_seen(view: View, giver: int, language: str, cards: Cards | None) -> s.Owed:
     said, edition = owed_by(view.table, giver), view.edition
     certain = None if cards is None else numbers(cards, edition)
     return s.Owed(giver, str(said), as_object(said, edition, language), certain)

@@ -1,8 +1,8 @@
-"""Going through a game again: single moments of it, and all of them as frames.
+"""A game that was played, shown again: single moments of it, and all of them as frames.
 
-A moment is told from the view of that time alone, so it shows nothing that was not shown then. All
-frames come of one pass over the game; the memory aid is kept up event by event, because to read
-the log anew for every frame would take a multiple of the time.
+A moment is made from the view of that time alone, so it shows nothing that was not shown then. All
+frames are made in one pass over the game. The memory aid is updated event by event, because reading
+the whole log again for every frame would take many times as long.
 """
 
 from collections.abc import Iterator, Sequence
@@ -26,31 +26,31 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.view import ViewSeen, view_seen
 from respublica.reader.render import (
     Setting,
-    progress,
+    hand_progress,
+    log_lines,
+    prompt_seen,
     scores,
+    seat_names,
     show,
-    told_lines,
-    told_names,
-    told_prompt,
 )
 
 MOST_ACTIONS = 5_000
-"""Of a game that is sent as frames, each a kilobyte or two before it is compressed."""
+"""The longest game that is sent as frames; a frame is one or two kilobytes, uncompressed."""
 
 Perspective: TypeAlias = int | Literal["open"] | None
-"""Whose view: a seat's, a spectator's, or with all hands open."""
+"""Whose view: a seat's, a spectator's (None), or one with all hands open."""
 
 
 class Frame(Struct, frozen=True, forbid_unknown_fields=True):
-    """The game after so many actions."""
+    """The game after some number of actions."""
 
     number: int
     events: list[EventSeen]
-    """What happened since the frame before."""
+    """The events since the frame before."""
     view: ViewSeen
     asked: list[int]
     hands: list[CardsText] | None
-    """Every hand, where all are open."""
+    """Every hand, if all are open."""
     prompt: PromptSeen
     progress: HandProgress | None
 
@@ -61,9 +61,9 @@ class Replay(Struct, frozen=True, forbid_unknown_fields=True):
     edition: EditionSeen
     names: list[str]
     bots: list[str | None]
-    """The level of the bot at each seat; none for people, and where nobody knows."""
+    """The level of the bot at each seat; None for people and where it is not known."""
     commitment: str | None
-    """To the seed, in hexadecimal."""
+    """The commitment to the seed, in hexadecimal."""
     lines: list[Line]
     frames: list[Frame]
     """After the deal, and after every action."""
@@ -73,7 +73,7 @@ class Replay(Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game to go through again, and what everybody knows of its table."""
+    """A game that was played, and what everybody knows of its table."""
 
     setup: Setup
     actions: Sequence[tuple[int, Action]]
@@ -81,7 +81,7 @@ class Played:
     bots: Sequence[str | None]
     commitment: str | None = None
     ended: str | None = None
-    """The message that says why it was broken off."""
+    """The id of the message that says why it was broken off."""
 
     @classmethod
     def of(cls, record: Record) -> "Played":
@@ -96,28 +96,28 @@ class Played:
         )
 
     def moment(self, number: int, seat: int | None, language: str) -> Shown:
-        """What that seat was shown after so many actions."""
+        """What that seat was shown after that many actions."""
         if number > len(self.actions):
             made = f"the game has {len(self.actions)} actions, not {number}"
             raise Refusal(Reason.NOT_FOUND, made)
         game = Game.replay(self.setup, self.actions[:number])
         return show(view_from(game, seat), self._setting(game), language)
 
-    def replay(self, eyes: Perspective, language: str) -> Replay:
-        """All of it."""
+    def replay(self, perspective: Perspective, language: str) -> Replay:
+        """The whole game from one point of view."""
         if len(self.actions) > MOST_ACTIONS:
             raise Refusal(Reason.TOO_LARGE, f"at most {MOST_ACTIONS} actions can be shown")
         game = Game.of(self.setup)
-        frames = list(self._frames(game, eyes, language))
-        view, setting = _seen_by(game, eyes), self._setting(game)
-        names = told_names(setting, language)
-        log = tuple(_log(game, view, eyes))
+        frames = list(self._frames(game, perspective, language))
+        view, setting = _seen_by(game, perspective), self._setting(game)
+        names = seat_names(setting, language)
+        log = tuple(_log(game, view, perspective))
         return Replay(
             edition=edition_seen(game.edition),
             names=names,
             bots=list(self.bots),
             commitment=self.commitment,
-            lines=list(told_lines(replace(view, log=log), game.ends, language, names, 0)),
+            lines=list(log_lines(replace(view, log=log), game.ends, language, names, 0)),
             frames=frames,
             score=scores(view),
         )
@@ -128,35 +128,35 @@ class Played:
         asked = seats_asked(game) if ended is None else []
         return Setting(self.names, game.ends, asked, [None] * self.setup.seats, ended)
 
-    def _frames(self, game: Game, eyes: Perspective, language: str) -> Iterator[Frame]:
+    def _frames(self, game: Game, perspective: Perspective, language: str) -> Iterator[Frame]:
         memory, remembered = Memory(self.setup.seats, game.edition.rules), 0
         for step in range(len(self.actions) + 1):
             if step:
                 seat, action = self.actions[step - 1]
                 game.play(action, seat)
-            view, setting = _seen_by(game, eyes), self._setting(game)
+            view, setting = _seen_by(game, perspective), self._setting(game)
             for event in view.log[remembered:]:
                 memory.see(event)
-            happened = _log(game, view, eyes)[remembered:]
+            happened = _log(game, view, perspective)[remembered:]
             remembered = len(view.log)
-            names = told_names(setting, language)
+            names = seat_names(setting, language)
             yield Frame(
                 number=step,
                 events=[event_seen(event, game.edition) for event in happened],
                 view=view_seen(view, memory.aid),
                 asked=list(setting.asked),
-                hands=_open_hands(game) if eyes == "open" else None,
-                prompt=told_prompt(view, setting, language, names),
-                progress=progress(view),
+                hands=_open_hands(game) if perspective == "open" else None,
+                prompt=prompt_seen(view, setting, language, names),
+                progress=hand_progress(view),
             )
 
 
-def _seen_by(game: Game, eyes: Perspective) -> View:
-    return view_from(game, None if eyes == "open" else eyes)
+def _seen_by(game: Game, perspective: Perspective) -> View:
+    return view_from(game, None if perspective == "open" else perspective)
 
 
-def _log(game: Game, view: View, eyes: Perspective) -> Sequence[Event]:
-    return game.events if eyes == "open" else view.log
+def _log(game: Game, view: View, perspective: Perspective) -> Sequence[Event]:
+    return game.events if perspective == "open" else view.log
 
 
 def _open_hands(game: Game) -> list[CardsText]:

@@ -1,8 +1,8 @@
-"""The rules to look up, written from an edition: each says its own numbers, names and house rules.
+"""The rules to look up, written from an edition with its numbers, names and house rules.
 
-The sentences are messages; which of them are said, and every number in them, follows from the
-edition's fields. What may be said in a trade is shown in sentences that the language itself prints,
-and what may not in sentences that it refuses, with its own explanation.
+The sentences are messages. The fields of the edition decide which of them appear, and every number
+in them. The examples of trade sentences are checked: those that may be said are printed by the
+language, and those that may not are given to the parser, which explains why it refuses them.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ from respublica.language.refusals import explain
 from respublica.language.speech import understand
 from respublica.language.word_tables import SpeechAct, edition_words
 from respublica.protocol.fields import Language
-from respublica.reader.vocabulary import house_rules, told_value
+from respublica.reader.vocabulary import house_rules, rule_value_text
 
 
 class RulesTable(Struct, frozen=True):
@@ -42,7 +42,7 @@ class RulesExample(Struct, frozen=True):
 
     sentence: str
     refusal: str | None
-    """Why it may not be said; none if it may."""
+    """Why it may not be said; None if it may."""
 
 
 class RulesSection(Struct, frozen=True):
@@ -60,7 +60,7 @@ class RulesReference(Struct, frozen=True):
 
 
 def reference(edition: Edition, language: Language) -> RulesReference:
-    """The rules of this edition, with its house rules, in this language."""
+    """The rules of an edition, with its house rules, in one language."""
     title = edition.title.get(language, edition.id)
     return RulesReference(edition.id, title, list(_Reference(edition, language).sections()))
 
@@ -93,14 +93,14 @@ class _Reference:
         tables: Iterable[RulesTable] = (),
         examples: Iterable[RulesExample] = (),
     ) -> RulesSection:
-        told = [self._told(paragraph) for paragraph in paragraphs]
-        return RulesSection(section, self._told(title), told, list(tables), list(examples))
+        texts = [self._text(paragraph) for paragraph in paragraphs]
+        return RulesSection(section, self._text(title), texts, list(tables), list(examples))
 
-    def _told(self, id: str, **more: Argument) -> str:
+    def _text(self, id: str, **more: Argument) -> str:
         return message(id, self.language, **self._facts(), **more)
 
     def _facts(self) -> dict[str, Argument]:
-        """What the texts say of the edition."""
+        """The numbers and names of the edition that the texts mention."""
         edition, said = self.edition, edition_words(self.language, self.edition)
         people, civilisation = said.nouns[Category.PEOPLE], said.nouns[Category.CIVILISATION]
         start = edition.rules.starting_seat
@@ -163,7 +163,7 @@ class _Reference:
         return self._section("display", "rules-display", paragraphs, [self._groups()])
 
     def _groups(self) -> RulesTable:
-        """What earns what, kinds that are alike in one row."""
+        """Which groups earn which score cards; kinds that do not differ share a row."""
         alike: dict[tuple[int, Pile], list[str]] = {}
         for kind in self.edition.kinds:
             alike.setdefault((kind.group, kind.earns), []).append(self._names(kind))
@@ -171,7 +171,7 @@ class _Reference:
             self._heads("rules-head-group", "rules-head-of", "rules-head-earns"),
             [
                 [
-                    self._told("rules-alike", size=size),
+                    self._text("rules-alike", size=size),
                     enumerated(kinds, self.language),
                     score_card(pile, self.edition, self.language),
                 ]
@@ -186,7 +186,7 @@ class _Reference:
         return _titled(names(kind.id, self.edition, self.language))
 
     def _heads(self, *ids: str) -> list[str]:
-        return [self._told(id) for id in ids]
+        return [self._text(id) for id in ids]
 
     # What may be said ---------------------------------------------------------------------------
 
@@ -211,7 +211,7 @@ class _Reference:
             "three": self._counted(1, third),
         }
         for id in _WRONG:
-            sentence = self._told(id, **facts)
+            sentence = self._text(id, **facts)
             try:
                 understand(sentence, self.edition, self.language)
             except ResPublicaError as error:
@@ -233,7 +233,7 @@ class _Reference:
 
     def _house(self) -> RulesSection:
         rows = [
-            [rule.text, told_value(rule.default, rule.rule, self.language)]
+            [rule.text, rule_value_text(rule.default, rule.rule, self.language)]
             for rule in house_rules(self.edition, self.language)
         ]
         table = RulesTable(self._heads("rules-head-rule", "rules-head-here"), rows)
@@ -260,12 +260,12 @@ def _titled(text: str) -> str:
 
 
 def _points(values: tuple[int, ...]) -> str:
-    """`3` where all are alike, otherwise from the top: `9, 8, 8, 7`."""
+    """`3` if all values are equal, otherwise all of them from the top: `9, 8, 8, 7`."""
     return str(values[0]) if len(set(values)) == 1 else ", ".join(map(str, values))
 
 
 def _statements(edition: Edition) -> Iterator[tuple[SpeechAct, Statement]]:
-    """One of every shape, in the edition's cards."""
+    """One statement of every shape, with cards of the edition."""
     nouns = edition.nouns
     people = [nouns[kind.id] for kind in edition.kinds if kind.category is Category.PEOPLE]
     skills = [nouns[kind.id] for kind in edition.kinds if kind.category is Category.CIVILISATION]

@@ -1,6 +1,6 @@
-"""The words of a language for those who print sentences themselves: the page in the browser.
+"""The words of a language for the page in the browser, which prints sentences itself.
 
-Everything comes from the tables of words, the messages and the editions; nothing is written twice.
+Everything is taken from the tables of words, the messages and the editions.
 """
 
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ class Say(_Words, frozen=True):
 
 
 class NounIs(_Words, frozen=True):
-    """How a noun is said: one of it, many of it, one as an object, and its name on a card."""
+    """The forms of a noun: singular, plural, singular as an object, and the name on a card."""
 
     one: str
     many: str
@@ -51,7 +51,7 @@ class NounIs(_Words, frozen=True):
     name: str
     names: str
     letter: str | None
-    """On the face of a card; only kinds have one."""
+    """The letters on the face of a card; only kinds have them."""
     alike: int
     """How many identical cards make one."""
     alone: bool
@@ -69,11 +69,11 @@ class RuleChoice(_Words, frozen=True):
     value: RuleValue
     text: str
     seats: int
-    """A table needs at least so many for it."""
+    """The number of seats that a table must have for this value."""
 
 
 class HouseRule(_Words, frozen=True):
-    """A rule that a table's host may change."""
+    """A rule that the host of a table may change."""
 
     rule: str
     text: str
@@ -82,11 +82,11 @@ class HouseRule(_Words, frozen=True):
 
 
 class EditionWordsAre(EditionSeen, frozen=True):
-    """An edition, and what its things are called."""
+    """An edition and its words."""
 
     title: str
     seats: list[int]
-    """How many can play."""
+    """The numbers of seats that can play."""
     house_rules: list[HouseRule]
     nouns: dict[str, NounIs]
     """By id: kinds, categories, `card`, multiples, and `pair in people`."""
@@ -97,9 +97,9 @@ class BotIs(_Words, frozen=True):
     level: str
     name: str
     told: str
-    """How it plays, in a sentence."""
+    """A sentence about how it plays."""
     is_character: bool
-    """A way of playing of its own, beside the ladder of levels."""
+    """Whether it is one of the characters beside the ladder of levels."""
 
 
 class PhraseIs(_Words, frozen=True):
@@ -164,7 +164,7 @@ def _bot(level: str, language: Language) -> BotIs:
 
 # House rules ------------------------------------------------------------------------------------
 
-_TOLD: Mapping[str, str] = {
+_VALUE_TEXTS: Mapping[str, str] = {
     Swap.FACE_UP: "rule-swap-face-up",
     Swap.FACE_DOWN: "rule-swap-face-down",
     Drawing.MUST: "rule-drawing-must",
@@ -187,7 +187,7 @@ RULES: Mapping[str, tuple[str, tuple[RuleValue, ...]]] = {
     "stalemate_rounds": ("rule-stalemate-rounds", (1, 2, 3, 5)),
     "barren_rounds": ("rule-barren-rounds", (5, 10, 20)),
 }
-"""Each rule's message, and the values that are proposed; where seats are, those of the edition."""
+"""The message of each rule and the values to choose from; none: the seats of the edition."""
 
 
 def house_rules(edition: Edition, language: Language) -> list[HouseRule]:
@@ -197,7 +197,7 @@ def house_rules(edition: Edition, language: Language) -> list[HouseRule]:
             message(id, language),
             getattr(edition.rules, rule),
             [
-                RuleChoice(value, told_value(value, rule, language), _seats_for(value, rule))
+                RuleChoice(value, rule_value_text(value, rule, language), _seats_for(value, rule))
                 for value in values or _seats(edition)
             ],
         )
@@ -213,7 +213,7 @@ def _seats_for(value: RuleValue, rule: str) -> int:
     return value + 1 if rule == "starting_seat" and isinstance(value, int) else 0
 
 
-def told_value(value: RuleValue, rule: str, language: Language) -> str:
+def rule_value_text(value: RuleValue, rule: str, language: Language) -> str:
     match value:
         case None:
             return message("rule-starting-seat-shuffle", language)
@@ -224,7 +224,7 @@ def told_value(value: RuleValue, rule: str, language: Language) -> str:
         case int():
             return str(value)
         case _:
-            return message(_TOLD[value], language)
+            return message(_VALUE_TEXTS[value], language)
 
 
 _BOTS: Mapping[str, tuple[str, str]] = {

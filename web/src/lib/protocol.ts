@@ -674,11 +674,11 @@ export interface Say {
 export interface RuleChoice {
   readonly value: string | boolean | number | null;
   readonly text: string;
-  /** A table needs at least so many for it. */
+  /** The number of seats that a table must have for this value. */
   readonly seats: number;
 }
 
-/** A rule that a table's host may change. */
+/** A rule that the host of a table may change. */
 export interface HouseRule {
   readonly rule: string;
   readonly text: string;
@@ -686,14 +686,14 @@ export interface HouseRule {
   readonly choices: readonly RuleChoice[];
 }
 
-/** How a noun is said: one of it, many of it, one as an object, and its name on a card. */
+/** The forms of a noun: singular, plural, singular as an object, and the name on a card. */
 export interface NounIs {
   readonly one: string;
   readonly many: string;
   readonly object: string;
   readonly name: string;
   readonly names: string;
-  /** On the face of a card; only kinds have one. */
+  /** The letters on the face of a card; only kinds have them. */
   readonly letter: string | null;
   /** How many identical cards make one. */
   readonly alike: number;
@@ -708,7 +708,7 @@ export interface ScoreCardIs {
   readonly a: string;
 }
 
-/** An edition, and what its things are called. */
+/** An edition and its words. */
 export interface EditionWordsAre {
   readonly edition: string;
   readonly revision: number;
@@ -719,7 +719,7 @@ export interface EditionWordsAre {
   readonly draw_limit: number;
   readonly rules: RulesSeen;
   readonly title: string;
-  /** How many can play. */
+  /** The numbers of seats that can play. */
   readonly seats: readonly number[];
   readonly house_rules: readonly HouseRule[];
   /** By id: kinds, categories, `card`, multiples, and `pair in people`. */
@@ -730,9 +730,9 @@ export interface EditionWordsAre {
 export interface BotIs {
   readonly level: string;
   readonly name: string;
-  /** How it plays, in a sentence. */
+  /** A sentence about how it plays. */
   readonly told: string;
-  /** A way of playing of its own, beside the ladder of levels. */
+  /** Whether it is one of the characters beside the ladder of levels. */
   readonly is_character: boolean;
 }
 
@@ -749,14 +749,14 @@ export interface Vocabulary {
   readonly phrases: readonly PhraseIs[];
 }
 
-/** The game after so many actions. */
+/** The game after some number of actions. */
 export interface Frame {
   readonly number: number;
-  /** What happened since the frame before. */
+  /** The events since the frame before. */
   readonly events: readonly EventSeen[];
   readonly view: ViewSeen;
   readonly asked: readonly number[];
-  /** Every hand, where all are open. */
+  /** Every hand, if all are open. */
   readonly hands: readonly string[] | null;
   readonly prompt: PromptSeen;
   readonly progress: HandProgress | null;
@@ -766,9 +766,9 @@ export interface Frame {
 export interface Replay {
   readonly edition: EditionSeen;
   readonly names: readonly string[];
-  /** The level of the bot at each seat; none for people, and where nobody knows. */
+  /** The level of the bot at each seat; None for people and where it is not known. */
   readonly bots: readonly (string | null)[];
-  /** To the seed, in hexadecimal. */
+  /** The commitment to the seed, in hexadecimal. */
   readonly commitment: string | null;
   readonly lines: readonly Line[];
   /** After the deal, and after every action. */
@@ -782,23 +782,23 @@ export interface LessonTitle {
   readonly title: string;
 }
 
-/** Where the learner is. An act that was refused or remarked upon has changed nothing. */
+/** How far the learner has come. An act that was refused or got a remark has changed nothing. */
 export interface LessonShown {
   readonly lesson: string;
   readonly title: string;
   readonly names: readonly string[];
   readonly shown: Shown;
   readonly paragraphs: readonly string[];
-  /** What to do next; when all is done, a last word. */
+  /** What to do next; at the end, the closing sentence. */
   readonly task: string;
-  /** Where: `composer`, `hand`, `go-on`, `draw`, `accept:1`, `display:hun`. */
+  /** Where on the page: `composer`, `hand`, `go-on`, `draw`, `accept:1`, `display:hun`. */
   readonly target: string | null;
-  /** An action that does it. */
+  /** An action that does the task. */
   readonly show: string | null;
   readonly done: boolean;
   /** The lesson after this one. */
   readonly next: string | null;
-  /** Of the rules, to look it up. */
+  /** The section of the rules to look it up in. */
   readonly section: string;
   readonly refused: Rejected | null;
   /** Why an act that is allowed did not count. */
@@ -813,7 +813,7 @@ export interface RulesTable {
 /** A sentence of a trade. */
 export interface RulesExample {
   readonly sentence: string;
-  /** Why it may not be said; none if it may. */
+  /** Why it may not be said; None if it may. */
   readonly refusal: string | null;
 }
 

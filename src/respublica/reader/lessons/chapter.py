@@ -1,8 +1,8 @@
-"""What a chapter of the lessons is: an arranged deal, steps for the learner, lines for the others.
+"""A chapter of the lessons: an arranged deal, steps for the learner, and lines for the others.
 
-The learner is seat 0 of three. A chapter begins with real actions (`before`) from an arranged deal;
-a step is done by an action that meets its goal. Then the others play: of the step's lines the first
-that is theirs and legal, otherwise what is always safe.
+The learner is seat 0 of three. A chapter starts from an arranged deal and plays the actions in
+`before`. A step is done by an action that meets its goal. Then the others play: a seat that is
+asked plays its first line of the step that is legal, or else the safe action.
 """
 
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from respublica.language.actions import read_action
 LEARNER = 0
 EDITION = catalogue.edition()
 REST = "..."
-"""In a deck: and then the cards that nobody holds, in the order of the edition."""
+"""In a deck: the remaining cards that nobody holds, in the order of the edition."""
 
 
 # Goals ------------------------------------------------------------------------------------------
@@ -36,14 +36,14 @@ class Does:
 
 @dataclass(frozen=True, slots=True)
 class Any:
-    """Any action of these sorts."""
+    """Any action of these types."""
 
     sorts: tuple[type[Action], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Says:
-    """A statement that names this, or is joined so; anything where neither is asked for."""
+    """A statement that names this noun and is joined this way; None leaves it open."""
 
     sort: type[Request] | type[Offer] | type[Respond]
     of: str | None = None
@@ -77,16 +77,16 @@ class Step:
     """One thing to do."""
 
     task: str
-    """The message that asks for it."""
+    """The id of the message that asks for it."""
     goal: Goal
     target: str
     """Where on the page it is done: `composer`, `hand`, `go-on`, `draw`, `accept:1`..."""
     show: str
-    """An action that does it."""
+    """An action that does the step."""
     then: tuple[str, ...] = ()
-    """What the others would like to do after that, as in a record: `1: respond 1 viking`."""
+    """What the others play after that if they can, as in a record: `1: respond 1 viking`."""
     remark: str = "lesson-remark"
-    """The message for something that is allowed and not what is asked for."""
+    """The id of the message for an action that is legal but not what is asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,27 +95,27 @@ class Chapter:
     title: str
     paragraphs: tuple[str, str]
     closing: str
-    """The message when all is done."""
+    """The id of the message at the end."""
     section: str
-    """Where the rules tell more of it."""
+    """The section of the rules about it."""
     hands: tuple[str, str, str]
     steps: tuple[Step, ...]
     starting_seat: int = LEARNER
     before: tuple[str, ...] = ()
-    """Actions as in a record that lead to the first step."""
+    """Actions, as in a record, that lead to the first step."""
     people: str = REST
     """The deck from the top, `hun, goth, ...`."""
     civilisation: str = REST
 
     def begin(self) -> Game:
-        """The game as the learner finds it."""
+        """The game at the first step."""
         game = Game(self._deal())
         for line in self.before:
             game.play(*action_in(line, game.edition))
         return game
 
     def _deal(self) -> Deal:
-        """Hands are dealt from the top of the people deck, whatever their backs."""
+        """All hands are dealt from the people deck, so civilisation cards may lie on top of it."""
         hands = [EDITION.read_cards(hand) for hand in self.hands]
         size = c.total(hands[LEARNER])
         dealt = tuple(slot for hand in hands for slot in c.each(hand))
@@ -127,7 +127,7 @@ class Chapter:
 
 
 def action_in(line: str, edition: Edition) -> tuple[Action, int]:
-    """`1: respond 1 viking`, read."""
+    """The action and the seat of a line such as `1: respond 1 viking`."""
     seat, _, text = line.partition(": ")
     return read_action(text, edition), int(seat)
 

@@ -1,11 +1,11 @@
-"""The eight chapters, in order: data. The texts are messages."""
+"""The eight chapters, in order. Their texts are messages."""
 
 from respublica.engine.actions import Decline, Deliver, Draw, Offer, Request, Respond
 from respublica.engine.trade import Join
 from respublica.reader.lessons.chapter import Any, Chapter, Does, Says, Step
 
 NAMES = ("Björn", "Clara")
-"""The others."""
+"""The names of the other two players."""
 
 REQUEST = Chapter(
     id="request",

@@ -1,8 +1,8 @@
-"""A lesson in the making: the learner's acts so far, played on the real engine.
+"""The progress of a lesson: the learner's acts so far, played on the real engine.
 
-An act counts if it meets the goal of its step and the rest of the lesson can still be done as it
-is shown, so nobody gets stuck. Whatever else is legal changes nothing and gets a remark; what is
-illegal is refused by the engine.
+An act counts if it meets the goal of its step and the rest of the lesson can still be done as
+shown, so that nobody gets stuck. Any other legal act changes nothing and gets a remark. An illegal
+act is refused by the engine.
 """
 
 from collections.abc import Iterable
@@ -25,20 +25,20 @@ class LessonProgress:
     chapter: Chapter
     game: Game
     done: int
-    """How many steps."""
+    """How many steps are done."""
     refusal: Refusal | None = None
     remark: str | None = None
-    """The message about an act that is allowed and did not count."""
+    """The id of the message about an act that is legal but does not count."""
 
     @property
     def step(self) -> Step | None:
-        """The next one; none when all is done."""
+        """The next step; None when all are done."""
         steps = self.chapter.steps
         return steps[self.done] if self.done < len(steps) else None
 
 
 def follow(chapter: Chapter, acts: Iterable[Act], language: str) -> LessonProgress:
-    """The acts one after the other, up to the first that does not count."""
+    """Play the acts in turn, up to the first that does not count."""
     progress = LessonProgress(chapter, chapter.begin(), 0)
     for act in acts:
         if progress.step is None:
@@ -66,7 +66,7 @@ def _after(progress: LessonProgress, act: Act, language: str) -> LessonProgress:
 
 
 def _played(chapter: Chapter, at: int, game: Game, action: Action) -> Game:
-    """The game after the learner's action at that step, and what the others do then."""
+    """The game after the learner's action at that step and the answers of the others."""
     after = game.copy()
     after.play(action, LEARNER)
     _let_others_play(after, chapter.steps[at].then, is_last=at + 1 == len(chapter.steps))
@@ -74,7 +74,7 @@ def _played(chapter: Chapter, at: int, game: Game, action: Action) -> Game:
 
 
 def _let_others_play(game: Game, lines: tuple[str, ...], *, is_last: bool) -> None:
-    """Until the learner is asked; at the end of a lesson only as far as their lines go."""
+    """Until the learner is asked; after the last step, only as long as they have lines."""
     waiting = [action_in(line, game.edition) for line in lines]
     while game.actor not in (LEARNER, None) and (waiting or not is_last):
         wanted = [line for line in waiting if line[1] == game.actor and line[0] in game.legal]
@@ -84,7 +84,7 @@ def _let_others_play(game: Game, lines: tuple[str, ...], *, is_last: bool) -> No
 
 
 def _can_be_finished(chapter: Chapter, at: int, game: Game) -> bool:
-    """Whether the steps from there on can be done as they are shown."""
+    """Whether the remaining steps can be done as shown."""
     for place in range(at, len(chapter.steps)):
         show = read_action(chapter.steps[place].show, game.edition)
         if game.actor != LEARNER or show not in game.legal:

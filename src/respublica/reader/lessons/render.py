@@ -1,4 +1,4 @@
-"""A lesson as the page shows it: the table as in any game, two paragraphs, and what to do next."""
+"""What the page shows of a lesson: the table as in any game, two paragraphs, and the next task."""
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ class LessonTitle(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class LessonShown(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where the learner is. An act that was refused or remarked upon has changed nothing."""
+    """How far the learner has come. An act that was refused or got a remark has changed nothing."""
 
     lesson: str
     title: str
@@ -27,35 +27,35 @@ class LessonShown(Struct, frozen=True, forbid_unknown_fields=True):
     shown: Shown
     paragraphs: list[str]
     task: str
-    """What to do next; when all is done, a last word."""
+    """What to do next; at the end, the closing sentence."""
     target: str | None
-    """Where: `composer`, `hand`, `go-on`, `draw`, `accept:1`, `display:hun`."""
+    """Where on the page: `composer`, `hand`, `go-on`, `draw`, `accept:1`, `display:hun`."""
     show: str | None
-    """An action that does it."""
+    """An action that does the task."""
     done: bool
     next: str | None
     """The lesson after this one."""
     section: str
-    """Of the rules, to look it up."""
+    """The section of the rules to look it up in."""
     refused: Rejected | None
     remark: str | None
     """Why an act that is allowed did not count."""
 
 
 def titles(language: str) -> list[LessonTitle]:
-    return [LessonTitle(id, _told(chapter.title, language)) for id, chapter in CHAPTERS.items()]
+    return [LessonTitle(id, _text(chapter.title, language)) for id, chapter in CHAPTERS.items()]
 
 
 def tell_lesson(progress: LessonProgress, language: str) -> LessonShown:
     chapter, step = progress.chapter, progress.step
-    task = _told(chapter.closing if step is None else step.task, language)
-    names = [_told("lesson-you", language), *NAMES]
+    task = _text(chapter.closing if step is None else step.task, language)
+    names = [_text("lesson-you", language), *NAMES]
     return LessonShown(
         lesson=chapter.id,
-        title=_told(chapter.title, language),
+        title=_text(chapter.title, language),
         names=names,
-        shown=_shown(progress, names, language),
-        paragraphs=[_told(paragraph, language) for paragraph in chapter.paragraphs],
+        shown=_show(progress, names, language),
+        paragraphs=[_text(paragraph, language) for paragraph in chapter.paragraphs],
         task=task,
         target=None if step is None else step.target,
         show=None if step is None else step.show,
@@ -63,16 +63,16 @@ def tell_lesson(progress: LessonProgress, language: str) -> LessonShown:
         next=_next(chapter.id),
         section=chapter.section,
         refused=_refused(progress),
-        remark=None if progress.remark is None else _told(progress.remark, language, task=task),
+        remark=None if progress.remark is None else _text(progress.remark, language, task=task),
     )
 
 
-def _told(id: str, language: str, **more: Argument) -> str:
+def _text(id: str, language: str, **more: Argument) -> str:
     return message(id, language, **_numbers(), **more)
 
 
 def _numbers() -> dict[str, Argument]:
-    """What the texts say of the edition."""
+    """The numbers of the edition that the texts mention."""
     kind, piles = EDITION.kind, EDITION.piles
     return {
         "group": kind["hun"].group,
@@ -87,7 +87,7 @@ def _numbers() -> dict[str, Argument]:
     }
 
 
-def _shown(progress: LessonProgress, names: list[str], language: str) -> Shown:
+def _show(progress: LessonProgress, names: list[str], language: str) -> Shown:
     game = progress.game
     setting = Setting(names, game.ends, seats_asked(game), [None] * len(names))
     return show(view_from(game, LEARNER), setting, language)
