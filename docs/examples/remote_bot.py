@@ -1,15 +1,15 @@
 """A bot of one's own at a table of a server: python remote_bot.py ADDRESS TOKEN TABLE [CODE].
 
-It says little and takes what it can: displays every group, answers requests it can meet with a
-wish for any card, and otherwise plays safe. Replace `choose` with something better.
+It displays every group, demands any card for a request it can meet, sometimes asks for a people
+card, and otherwise plays the safe action. Replace `choose` with something better.
 """
 
 import sys
 
-from respublica.client import Question, RefusedByServer, RemoteTable
+from respublica.client import RefusedByServer, RemoteQuestion, RemoteTable
 
 
-def choose(question: Question) -> str:
+def choose(question: RemoteQuestion) -> str:
     displays = [action for action in question.actions if action.startswith("display")]
     if displays:
         return displays[0]

@@ -1,4 +1,4 @@
-"""A client for programs, on the standard library alone: a token, a table, a stream of events.
+"""A client for programs that play at a table of a server. It needs the standard library only.
 
 table = RemoteTable("http://127.0.0.1:8710", token, "7xk2...")
 table.join()
@@ -11,16 +11,17 @@ import urllib.error
 import urllib.request
 import uuid
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from time import sleep
 from typing import Any
 
-_COME_BACK_SECONDS = 0.5
+_SECONDS_BETWEEN_CONNECTIONS = 0.5
 _ENDED = ("over", "abandoned", "closed")
 
 
 class RefusedByServer(Exception):
-    """What the server refused, by its code."""
+    """The server refused a request; `code` says why."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(f"{code}: {message}")
@@ -28,8 +29,8 @@ class RefusedByServer(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class PendingDecision:
-    """The seat is asked: all it knows, and what it may do."""
+class RemoteQuestion:
+    """A question put to the seat: everything the seat knows, and what it may do."""
 
     number: int
     view: dict[str, Any]
@@ -38,10 +39,12 @@ class PendingDecision:
     """An action that is always allowed."""
     actions: list[str]
     free: list[str]
-    """Verbs that take a statement of one's own: `request 2 hun`."""
+    """The verbs that may be followed by any statement, as in `request 2 hun`."""
 
 
 class RemoteTable:
+    """One seat at a table of a server."""
+
     def __init__(self, address: str, token: str, table: str) -> None:
         self._base = f"{address.rstrip('/')}/api/tables/{table}"
         self._token = token
@@ -49,8 +52,8 @@ class RemoteTable:
     def join(self, code: str | None = None, seat: int | None = None) -> dict[str, Any]:
         return self._post("join", {"code": code, "seat": seat})
 
-    def act(self, question: PendingDecision, action: str) -> None:
-        """Safe to call again after a lost connection: the id makes it one act."""
+    def act(self, question: RemoteQuestion, action: str) -> None:
+        """May be called again after a lost connection; the same action is played only once."""
         id = f"{question.number}-{uuid.uuid5(uuid.NAMESPACE_URL, action).hex[:12]}"
         self._post("acts", {"id": id, "number": question.number, "action": action})
 
@@ -59,30 +62,38 @@ class RemoteTable:
         with self._open("record") as answer:
             return str(answer.read().decode("utf-8"))
 
-    def questions(self) -> Iterator[PendingDecision]:
-        """Whenever the seat is asked, until the game ends; after a lost connection it goes on."""
+    def questions(self) -> Iterator[RemoteQuestion]:
+        """Each question put to the seat, until the game ends."""
         answered = -1
-        while True:
-            try:
-                for message in self._messages():
-                    if message.get("table", {}).get("stage") in _ENDED:
-                        return
-                    question = self._question() if message.get("asked") else None
-                    if question is not None and question.number != answered:
-                        yield question
-                        answered = question.number
-            except (urllib.error.URLError, ConnectionError, TimeoutError):
-                pass
-            sleep(_COME_BACK_SECONDS)
+        for question in self._questions_of_all_connections():
+            if question.number != answered:
+                yield question
+                answered = question.number
 
-    def _question(self) -> PendingDecision | None:
+    def _questions_of_all_connections(self) -> Iterator[RemoteQuestion]:
+        """Connects again whenever the connection is lost; a question may then come twice."""
+        while True:
+            with suppress(urllib.error.URLError, ConnectionError, TimeoutError):
+                yield from self._questions_of_one_connection()
+                return
+            sleep(_SECONDS_BETWEEN_CONNECTIONS)
+
+    def _questions_of_one_connection(self) -> Iterator[RemoteQuestion]:
+        for message in self._messages():
+            if message.get("table", {}).get("stage") in _ENDED:
+                return
+            if message.get("asked") and (question := self._question()) is not None:
+                yield question
+        raise ConnectionResetError("the events ended before the game")
+
+    def _question(self) -> RemoteQuestion | None:
         with self._open("view") as answer:
             shown = json.load(answer)
         may = shown["may"]
         if may["safe"] is None:
             return None
         view, edition = shown["view"], shown["edition"]
-        return PendingDecision(
+        return RemoteQuestion(
             view["number"], view, edition, may["safe"], may["actions"], may["free"]
         )
 

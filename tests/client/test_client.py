@@ -24,7 +24,7 @@ def test_a_bot_of_ones_own_joins_and_plays_to_the_end(tmp_path: Path) -> None:
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as bot:
             try:
                 while host.get(f"/api/tables/{table}")["chairs"][3]["taken_by"] == "nobody":
-                    pass
+                    assert bot.poll() is None, "the program ended before it sat down"
                 host.tell(table, "start")
                 host.tell(table, "add-nonce", nonce="")
                 host.tell(table, "leave")
