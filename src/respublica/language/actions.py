@@ -1,4 +1,4 @@
-"""Actions as one line of text, both directions: `request 2 hun + 1 shipbuilding`, `accept 2`."""
+"""Actions as a line of text, in both directions: `request 2 hun + 1 shipbuilding`, `accept 2`."""
 
 import re
 from collections.abc import Callable
@@ -62,7 +62,7 @@ def write_action(action: Action, edition: Edition) -> str:
 
 
 def read_action(text: str, edition: Edition) -> Action:
-    """The inverse of `write_action`; whether it is legal, the engine says."""
+    """The inverse of `write_action`. Whether the action is legal is for the engine to say."""
     verb, _, rest = text.partition(" ")
     if rest == "" and verb in _WORDS:
         return _WORDS[verb]

@@ -1,8 +1,8 @@
-"""Letters as they are compared: without case and accents, whatever was typed.
+"""Folds text to plain lower-case letters, so that case and accents do not matter.
 
-Every character becomes a few plain ones, or a mark that says what it was, so that later steps
-work on a small alphabet and can never be surprised. A digit of another script is not a digit
-here: Python would read an Arabic three as 3, a superscript two not at all, and both are refused.
+Every character becomes a few plain ones, or a mark that says what it was, so that later steps work
+on a small alphabet. Digits of other scripts are not digits here: Python's `int` would read an
+Arabic three but not a superscript two; both are refused.
 """
 
 import unicodedata
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 NUMERAL = "\x01"
-"""A digit or number of another script, a fraction, a superscript."""
+"""A digit or number of another script, a fraction or a superscript."""
 LETTER = "\x02"
-"""A letter that is none of ours."""
+"""A letter outside the plain alphabet."""
 SYMBOL = "\x7f"
 """Anything else."""
 
@@ -35,11 +35,11 @@ _PLAIN = {
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """A text in plain letters, and where each of them stood."""
+    """A text in plain letters, and where each of them stood in the original."""
 
     text: str
     places: tuple[int, ...] | range
-    """For each plain character the place of the original, and then the original's length."""
+    """For each plain character its place in the original; at the end the original's length."""
 
 
 def fold(text: str) -> Folded:
@@ -74,11 +74,11 @@ def _plain_letter(character: str) -> str:
 
 
 def fold_word(word: str) -> str:
-    """A word of a table, which has nothing but our letters."""
+    """A word of a table in plain letters."""
     return fold(word).text
 
 
 def transcribe(word: str) -> str:
-    """German without umlauts on the keyboard: Moench, Voelker."""
+    """German as typed without umlauts: Moench, Voelker."""
     lowered = word.lower()
     return lowered.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")

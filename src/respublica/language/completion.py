@@ -1,8 +1,8 @@
-"""What may come next in a sentence, as a player types it in the terminal or the web.
+"""What may come next in a sentence that a player types.
 
-The beginning is read like any sentence. Where it stops says what is due: a lead-in, a number, a
-noun, `and` or `or`, the full stop. Only what can lead to a legal sentence is proposed, and of an
-offer only what the speaker holds.
+The beginning is parsed like any sentence. Where it stops decides what comes next: a lead-in, a
+number, a noun, `and` or `or`, or the full stop. Only what can lead to a legal sentence is proposed,
+and in an offer only what the speaker holds.
 """
 
 from collections.abc import Iterator
@@ -32,15 +32,15 @@ from respublica.language.parser import read
 from respublica.language.word_tables import SpeechAct, words
 
 COUNTS = range(1, 6)
-"""The numbers that are proposed; others may be typed."""
+"""The numbers that are proposed; larger ones may be typed."""
 MOST_TOKENS = 16
-"""No sentence needs so many; the beginning is read again and again, which would take its time."""
+"""Longer beginnings are not completed: each one is parsed many times, which would be slow."""
 _LONGEST_TAIL = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Completion:
-    """Put `text` in place of what stands from `start` on."""
+    """Replaces everything from `start` on with `text`."""
 
     text: str
     start: int
@@ -50,7 +50,7 @@ class Completion:
 
 
 class Due(Enum):
-    """What a beginning needs next."""
+    """What comes next after a beginning."""
 
     LEAD_IN = auto()
     NUMBER = auto()
@@ -62,7 +62,7 @@ class Due(Enum):
 
 
 def intent_in(phase: Phase, act: Opening | None = None) -> Intent | None:
-    """What a seat is about to do in a phase; in TRADE the lead-in decides."""
+    """What a seat is about to do in a phase; None in TRADE, where the lead-in decides."""
     if phase is not Phase.ANSWER:
         return None
     return Intent.DEMAND if act is Opening.REQUEST else Intent.TENDER
@@ -75,7 +75,7 @@ def complete(
     hand: Cards | None = None,
     doing: Intent | None = None,
 ) -> list[Completion]:
-    """What may come next, in the order of the edition; nothing where no sentence can come of it."""
+    """What may come next, in the order of the edition; nothing if no legal sentence is possible."""
     known = lexicon(language, edition)
     if len(beginning) > MOST_CHARACTERS or len(known.tokens(beginning)) > MOST_TOKENS:
         return []
@@ -88,7 +88,7 @@ def complete(
 
 
 def _starts(beginning: str) -> list[int]:
-    """Where the unfinished phrase may have begun: before one of the last words, or at the end."""
+    """Where the unfinished phrase may begin: before one of the last words, or at the end."""
     gaps = [
         place
         for place in range(len(beginning))
@@ -98,7 +98,7 @@ def _starts(beginning: str) -> list[int]:
 
 
 class _State:
-    """A beginning as far as it has been read."""
+    """The part of a beginning before the unfinished phrase, parsed."""
 
     def __init__(
         self, prefix: str, lexicon: Lexicon, hand: Cards | None, doing: Intent | None
@@ -111,7 +111,7 @@ class _State:
         self._reading = read(prefix, lexicon)
 
     def completions(self, beginning: str, start: int) -> Iterator[Completion]:
-        """The candidates that go on from the tail, with the space they need."""
+        """The candidates that continue the unfinished phrase, with a space where needed."""
         tail = beginning[start:]
         glued = bool(self._prefix) and not self._prefix[-1].isspace()
         for text, key in self._candidates():
@@ -122,7 +122,7 @@ class _State:
             elif text != "." and _goes_on(tail, text, key):
                 yield Completion(text, start)
 
-    # What is due --------------------------------------------------------------------------------
+    # What comes next ----------------------------------------------------------------------------
 
     @property
     def _due(self) -> Due:
@@ -148,7 +148,7 @@ class _State:
         act = self._reading.act
         return self._doing is not None and act is not None and act not in FITTING[self._doing]
 
-    # Candidates: what to insert, and another way it may begin -----------------------------------
+    # Candidates: the text to insert, and another form that may be typed -------------------------
 
     def _candidates(self) -> Iterator[tuple[str, str]]:
         match self._due:
@@ -270,7 +270,7 @@ def _before_the_last_joint(reading: Reading) -> Term | None:
 
 
 def _goes_on(tail: str, text: str, key: str) -> bool:
-    """Whether the text, or its other beginning, continues what was typed, and adds something."""
+    """Whether the text, or its other form, continues what was typed and adds to it."""
     typed = fold(tail).text
     if typed == fold(text).text:
         return False

@@ -1,4 +1,4 @@
-"""Weighing: what a statement would bring or cost its speaker, in words.
+"""Sentences about what a statement would bring or cost its speaker.
 
 For example: 1 Hun completes a group. With 2 Goths you would hold 3 of 5. Whoever gives chooses
 which.
@@ -19,23 +19,23 @@ from respublica.language.printer import as_object, counted, enumerated, listed
 def weigh_getting(
     table: PublicTable, seat: int, hand: Cards, said: Statement, language: str
 ) -> str:
-    """What the seat would hold, if it were given this."""
-    told = [
+    """What the seat would hold if it were given this."""
+    sentences = [
         _gained(change, table, seat, language)
         for way in getting(said)
         for change in changes(table, seat, hand, came=way.certain)
     ]
-    return " ".join([*told, *_chosen(said, language, _GIVER_CHOOSES)])
+    return " ".join([*sentences, *_who_chooses(said, language, _GIVER_CHOOSES)])
 
 
 def weigh_giving(table: PublicTable, seat: int, hand: Cards, said: Statement, language: str) -> str:
-    """What the seat would keep, if it gave this."""
-    told = [
+    """What the seat would keep if it gave this."""
+    sentences = [
         _lost(change, table.edition, language)
         for way in giving(hand, said)
         for change in changes(table, seat, hand, gone=way.certain)
     ]
-    return " ".join([*told, *_chosen(said, language, _YOU_CHOOSE)])
+    return " ".join([*sentences, *_who_chooses(said, language, _YOU_CHOOSE)])
 
 
 def _gained(change: Change, table: PublicTable, seat: int, language: str) -> str:
@@ -58,8 +58,8 @@ def _lost(change: Change, edition: Edition, language: str) -> str:
     return message("weigh-keeps", language, cards=cards, left=left)
 
 
-def _chosen(said: Statement, language: str, ids: tuple[str, str]) -> Iterator[str]:
-    """Who chooses, where something is left to choose: between two things, or the cards."""
+def _who_chooses(said: Statement, language: str, ids: tuple[str, str]) -> Iterator[str]:
+    """Who chooses between two branches, or which cards, if the statement leaves a choice."""
     if said.single_reading is None:
         between, cards = ids
         yield message(between if said.join is Join.OR else cards, language)
@@ -69,7 +69,7 @@ _GIVER_CHOOSES = "weigh-giver-chooses", "weigh-giver-chooses-cards"
 _YOU_CHOOSE = "weigh-you-choose", "weigh-you-choose-cards"
 
 
-# What cannot be paid ----------------------------------------------------------------------------
+# Statements that cannot be met ------------------------------------------------------------------
 
 
 def unpayable(hand: Cards, owed: Statement, edition: Edition, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Understanding a sentence: an utterance, or the one refusal that comes first (R3.2.9)."""
+"""What a sentence means, or the refusal that takes precedence (R3.2.9)."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from respublica.engine.errors import (
 )
 from respublica.engine.trade import Join, Statement, Term, both, either, statement
 from respublica.language.lexicon import Lexicon, Role, lexicon
-from respublica.language.parsed import Fault, Said
+from respublica.language.parsed import Fault, Joint, Position, Said
 from respublica.language.parser import read
 from respublica.language.printer import name, say
 from respublica.language.word_tables import LANGUAGES, SpeechAct, words
@@ -26,16 +26,16 @@ MOST_CHARACTERS = 500
 
 @dataclass(frozen=True, slots=True)
 class Utterance:
-    """A sentence understood."""
+    """What a sentence means."""
 
     act: SpeechAct | None
-    """None: there was no lead-in."""
+    """None: there is no lead-in."""
     statement: Statement
     language: str
 
 
 class Intent(StrEnum):
-    """What the speaker is about to do; a lead-in must not contradict it (R3.2.8)."""
+    """What the speaker is about to do; the lead-in must not contradict it (R3.2.8)."""
 
     REQUEST = "request"
     OFFER = "offer"
@@ -61,10 +61,10 @@ def understand(
     language: str | None = None,
     doing: Intent | None = None,
 ) -> Utterance:
-    """What the sentence says, in that language or in whichever fits.
+    """What the sentence means in that language, or without one in whichever language fits.
 
-    Refused sentences raise `InvalidNotation`, `IllegalAction` or `AmbiguousPhrase`, with a code,
-    the position of the offending words and a `Detail` from which to explain it.
+    A refused sentence raises `InvalidNotation`, `IllegalAction` or `AmbiguousPhrase` with a code,
+    the position of the offending words, and a `Detail` from which the refusal is explained.
     """
     if len(sentence) > MOST_CHARACTERS:
         position = MOST_CHARACTERS, len(sentence)
@@ -86,7 +86,7 @@ def understand_person(
     language: str | None,
     doing: Intent | None = None,
 ) -> Utterance:
-    """In the person's own language, or else in any; what is wrong is told in their own."""
+    """Like `understand`, but other languages are tried too; a refusal is in the given one."""
     try:
         return understand(sentence, edition, language, doing)
     except ResPublicaError as error:
@@ -97,7 +97,7 @@ def understand_person(
 
 
 def lead_in(sentence: str, edition: Edition, language: str) -> SpeechAct | None:
-    """What the lead-in says that the sentence does, whatever is wrong with the rest."""
+    """What the lead-in of a sentence says it does, whatever is wrong with the rest."""
     return read(sentence[:MOST_CHARACTERS], lexicon(language, edition)).act
 
 
@@ -130,11 +130,11 @@ class _Attempt:
         self._check_joints()
         self._check_counts()
         if not self.faults:
-            self._check_enough(self.reading.terms)
+            self._check_copies(self.reading.terms)
 
     @property
     def strangeness(self) -> tuple[int, int, int, int]:
-        """How little this language fits, to choose whose refusal to report."""
+        """How badly this language fits; the refusal of the one that fits best is reported."""
         place = LANGUAGES.index(self.language)
         return self.reading.strange, len(self.faults), _PRECEDENCE[self.fault.code], place
 
@@ -142,71 +142,71 @@ class _Attempt:
         assert self.statement is not None
         return Utterance(self.reading.act, self.statement, self.language)
 
-    # What the whole sentence shows --------------------------------------------------------------
+    # Checking -----------------------------------------------------------------------------------
 
     def _check_act(self, doing: Intent | None) -> None:
         act = self.reading.act
         if doing is not None and act is not None and act not in FITTING[doing]:
-            start, end = self.reading.lead_in or (0, len(self.sentence))
-            self._fault(Code.MIXED_REQUEST_AND_OFFER, start, end, "doing")
+            position = self.reading.lead_in or (0, len(self.sentence))
+            self._add_fault(Code.MIXED_REQUEST_AND_OFFER, position, "doing")
 
     def _check_terms(self) -> None:
         terms = self.reading.terms
         if len(terms) > 2:
-            self._fault(Code.TOO_MANY_TYPES, terms[2].start, terms[-1].end)
+            self._add_fault(Code.TOO_MANY_TYPES, (terms[2].start, terms[-1].end))
         for said in terms[:2]:
             if said.noun is not None and said.noun.alone and len(terms) == 2:
-                self._fault(Code.TOO_MANY_TYPES, said.start, said.end, "alone")
+                self._add_fault(Code.TOO_MANY_TYPES, said.position, "alone")
 
     def _check_joints(self) -> None:
-        """One `and` or `or`, between the terms; a second one is a third type (R3.2.9)."""
-        items, terms = self.reading.items, self.reading.terms
-        joints = [joint for joint in self.reading.joints if joint.role is not Role.COMMA]
+        """One `and` or `or`, between the terms; a second one makes a third type (R3.2.9)."""
+        terms, joints = self.reading.terms, self.reading.joints
+        conjunctions = [joint for joint in joints if joint.role is not Role.COMMA]
         if len(terms) > 2:
             return
-        if len(joints) > 1:
-            start, end = joints[1].position
-            after = [said.end for said in terms if said.start >= start]
-            self._fault(Code.TOO_MANY_TYPES, start, min(after, default=end))
-        elif len(terms) == 2 and not joints:
-            commas = [joint.position for joint in self.reading.joints]
-            start, end = commas[0] if commas else terms[1].position
-            self._fault(Code.UNREADABLE, start, end, "comma" if commas else "")
-        elif len(items) != 2 * len(terms) - 1 or not all(
-            isinstance(each, Said) for each in items[::2]
-        ):
-            loose = self.reading.joints[-1:]
-            start, end = loose[0].position if loose else (0, len(self.sentence))
-            self._fault(Code.UNREADABLE, start, end, "joint" if loose else "empty")
+        if len(conjunctions) > 1:
+            self._refuse_second_conjunction(conjunctions[1])
+        elif len(terms) == 2 and not conjunctions:
+            position = joints[0].position if joints else terms[1].position
+            self._add_fault(Code.UNREADABLE, position, "comma" if joints else "")
+        elif not self.reading.alternates:
+            position = joints[-1].position if joints else (0, len(self.sentence))
+            self._add_fault(Code.UNREADABLE, position, "joint" if joints else "empty")
+
+    def _refuse_second_conjunction(self, second: Joint) -> None:
+        """The fault is the second conjunction and the term after it."""
+        start, end = second.position
+        after = [said.end for said in self.reading.terms if said.start >= start]
+        self._add_fault(Code.TOO_MANY_TYPES, (start, min(after, default=end)))
 
     def _check_counts(self) -> None:
-        """A missing number carries over `or`; otherwise it is a fault (R3.2.6)."""
+        """A number carries over `or` to a second term without one; else it is missing (R3.2.6)."""
         terms = self.reading.terms
         for place, said in enumerate(terms[:2]):
             if said.count is not None or said.misread:
                 continue
             if place == 0:
-                self._fault(Code.COUNT, said.start, said.end, "missing")
+                self._add_fault(Code.COUNT, said.position, "missing")
             else:
-                self._carry(terms[0], said)
+                self._carry_number(terms[0], said)
 
-    def _carry(self, first: Said, second: Said) -> None:
+    def _carry_number(self, first: Said, second: Said) -> None:
         joins = [joint.role for joint in self.reading.joints]
         if Role.OR in joins and first.times == second.times == 1:
             second.count = first.count
         elif Role.OR in joins or Role.AND in joins:
-            self._fault(Code.AMBIGUOUS, second.start, second.end, "number")
+            self._add_fault(Code.AMBIGUOUS, second.position, "number")
         else:
-            self._fault(Code.COUNT, second.start, second.end, "missing")
+            self._add_fault(Code.COUNT, second.position, "missing")
 
-    def _check_enough(self, terms: list[Said]) -> None:
-        """The statement, if there are so many cards (R3.2.7)."""
+    def _check_copies(self, terms: list[Said]) -> None:
+        """Set the statement, if the edition has that many cards (R3.2.7)."""
         statement = self._build(terms)
         if self.edition.can_say(statement) is None:
             self.statement = statement
             return
         short = [said for said in terms if self._too_many(said)] or terms
-        self._fault(Code.COUNT, short[0].start, short[-1].end, "too-many")
+        self._add_fault(Code.COUNT, (short[0].start, short[-1].end), "too-many")
 
     def _too_many(self, said: Said) -> bool:
         term = said.term
@@ -216,8 +216,8 @@ class _Attempt:
         join = Join.OR if any(joint.role is Role.OR for joint in self.reading.joints) else Join.AND
         return _statement([term for said in terms if (term := said.term)], join)
 
-    def _fault(self, code: Code, start: int, end: int, why: str = "") -> None:
-        self.faults.append(Fault(code, (start, end), why))
+    def _add_fault(self, code: Code, position: Position, why: str = "") -> None:
+        self.faults.append(Fault(code, position, why))
 
     # Refusing -----------------------------------------------------------------------------------
 
@@ -245,7 +245,7 @@ class _Attempt:
         return AmbiguousPhrase(Code.AMBIGUOUS, f"can be read as {readings}", position, detail)
 
     def _read_as_a_name(self, fault: Fault) -> Fault:
-        """A word where no name is due is one all the same if it is nearly a card's."""
+        """A misplaced word counts as an unknown card if it is nearly the name of a card."""
         if fault.why == "noise" and self._meant(Fault(Code.UNKNOWN_CARD, fault.position)):
             return Fault(Code.UNKNOWN_CARD, fault.position)
         return fault
@@ -258,7 +258,7 @@ class _Attempt:
         return name(noun, self.edition, self.language) if noun else ""
 
     def _instead(self, fault: Fault) -> str:
-        """The nearest thing that may be said, made of the terms that make sense."""
+        """A sentence that may be said, made of the terms that were understood."""
         terms = self._usable(fault)
         if not terms:
             return ""
@@ -281,7 +281,7 @@ class _Attempt:
         return repaired
 
     def _repaired(self, said: Said, before: list[Term]) -> list[Term]:
-        """The term with a number it can have; nothing if its noun is not understood."""
+        """The term with a number that it can have; nothing if its noun was not understood."""
         if said.noun is None:
             return []
         said_count = None if said.misread or said.count is None else said.count * said.times

@@ -1,8 +1,8 @@
-"""What the words of a language mean in an edition, and a sentence as a row of meanings.
+"""What the words of a language mean in an edition; turns a sentence into tokens.
 
-A phrase of several words is looked up by its first one, longest first, so reading is linear in
-the length of the sentence. Names of kinds from the other languages are understood too where they
-mean one thing only and nothing in the language itself.
+A phrase of several words is looked up by its first word, longest first, so the time is linear in
+the length of the sentence. Names of kinds from other languages are understood too, if they mean
+nothing in the language itself and the other languages agree on what they mean.
 """
 
 import re
@@ -34,7 +34,7 @@ from respublica.language.word_tables import (
 
 
 class Role(StrEnum):
-    """What a token does, beside the roles of `Word`."""
+    """The roles of tokens that are not among those of `Word`."""
 
     NUMBER = "number"
     NOT_A_COUNT = "not-a-count"
@@ -62,7 +62,7 @@ class Meaning:
     singular: bool = True
     plural: bool = True
     counts_itself: bool = False
-    """`three of a kind`: the number is part of the noun."""
+    """The number is part of the noun, as in `three of a kind`."""
     yields: bool = False
     foreign: bool = False
     """A name from another language."""
@@ -73,7 +73,11 @@ class Token(NamedTuple):
     meaning: Meaning
     start: int
     end: int
-    """Where it stood in the sentence as typed."""
+    """Where it stands in the sentence as typed."""
+
+    @property
+    def position(self) -> tuple[int, int]:
+        return self.start, self.end
 
 
 _Phrase = tuple[str, ...]
@@ -117,7 +121,7 @@ _ELISIONS = frozenset("dl")
 
 
 class _Piece(NamedTuple):
-    """A word, a number or a sign, before its meaning is looked up."""
+    """A word, a number or a sign whose meaning has not been looked up yet."""
 
     kind: str
     text: str
@@ -133,7 +137,7 @@ class Lexicon:
         self.edition = edition
         self._meanings: dict[_Phrase, Meaning] = {}
         self._longest: dict[str, int] = {}
-        """By first word, how many words its longest phrase has."""
+        """For each first word, the number of words in its longest phrase."""
         own = words(language)
         self.words = own.for_edition(edition)
         self._add_all(_function_words(own))
@@ -143,7 +147,7 @@ class Lexicon:
             self._add_missing([(phrase, meaning)])
 
     def tokens(self, sentence: str) -> list[Token]:
-        """The sentence as a row of meanings."""
+        """The words of the sentence with their meanings."""
         pieces = _pieces(sentence)
         tokens: list[Token] = []
         at = 0
@@ -156,7 +160,7 @@ class Lexicon:
 
     @cached_property
     def names(self) -> Names:
-        """Every name here in one word, with its noun: what a misspelling is held against."""
+        """Every name, written as one word, with its noun; misspellings are compared with these."""
         nouns = (entry for entry in self._meanings.items() if entry[1].role is Role.NOUN)
         return Names(("".join(phrase), meaning.noun) for phrase, meaning in nouns)
 
@@ -166,7 +170,7 @@ class Lexicon:
         for phrase, meaning in entries:
             if self._meanings.get(phrase, meaning) != meaning:
                 said, known = " ".join(phrase), self._meanings[phrase]
-                both = f"{_shown(known)} and {_shown(meaning)}"
+                both = f"{_described(known)} and {_described(meaning)}"
                 raise WordsError(f"{self.language}: {said!r}", f"means two things, {both}")
             self._add(phrase, meaning)
 
@@ -196,7 +200,7 @@ class Lexicon:
         return 1, _BY_ITSELF[first.kind]
 
     def _elided(self, word: str) -> Meaning:
-        """`dalchimie` without its apostrophe; any other word is unknown."""
+        """The meaning of `dalchimie`, typed without its apostrophe; other words are unknown."""
         if self.language == "fr" and word[0] in _ELISIONS:
             meaning = self._meanings.get((word[1:],), _UNKNOWN)
             if meaning.role in (Role.NOUN, Role.ELSEWHERE) and word[1] in "aeiouhy":
@@ -206,7 +210,7 @@ class Lexicon:
 
 @lru_cache(maxsize=16)
 def _pieces(sentence: str) -> tuple[_Piece, ...]:
-    """The same for all languages, so it is kept while they are tried."""
+    """Cached, because the pieces are the same for every language that is tried."""
     folded = fold(sentence)
     places = folded.places
     pieces = []
@@ -224,15 +228,15 @@ def _count(digits: str) -> Meaning:
     return Meaning(Role.NUMBER, number=number) if number else Meaning(Role.NOT_A_COUNT)
 
 
-def _shown(meaning: Meaning) -> str:
+def _described(meaning: Meaning) -> str:
     return " ".join(filter(None, [meaning.role, meaning.noun, meaning.act]))
 
 
-# What there is to look up -----------------------------------------------------------------------
+# Entries ----------------------------------------------------------------------------------------
 
 
 def spellings(phrase: str) -> set[_Phrase]:
-    """A phrase word by word; a hyphen and an apostrophe part words or vanish."""
+    """The ways to type a phrase: hyphens and apostrophes separate words or are left out."""
     written = {fold_word(phrase), fold_word(transcribe(phrase))}
     parted = {text.replace("-", " ").replace("'", " ") for text in written}
     joined = {text.replace("-", "").replace("'", "") for text in written}
@@ -306,13 +310,13 @@ def _everything_elsewhere(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:
 
 
 def _foreign_names(language: str, edition: Edition) -> dict[_Phrase, Meaning]:
-    """Names of kinds and score cards in the other languages, where they agree."""
+    """Names of kinds and score cards from the other languages; unclear where these differ."""
     found: dict[_Phrase, Meaning] = {}
     for other in LANGUAGES:
         if other != language:
             for phrase, meaning in _kind_names(words(other), edition):
                 known = found.setdefault(phrase, replace(meaning, foreign=True))
-                if _shown(known) != _shown(meaning):
+                if _described(known) != _described(meaning):
                     found[phrase] = Meaning(Role.UNCLEAR)
     return found
 

@@ -1,9 +1,9 @@
 """The game's messages in three languages, from Fluent files.
 
-The files are plain Fluent and serve the web as they are. Here they are formatted by this small
-reader of the part of Fluent they use (arguments, literals, choice by number or word), because
-loading the whole runtime would take longer than everything else a command does. A test holds
-every message against the runtime.
+The files are plain Fluent, and the page in the browser uses them as they are. Here they are read by
+a small reader of the part of Fluent that they use (arguments, literals, choice by number or word),
+because loading Fluent's own runtime would take longer than everything else that a command does. A
+test compares every message with that runtime.
 """
 
 import re
@@ -16,14 +16,14 @@ from respublica.language.word_tables import LANGUAGES
 
 _FOLDER = resources.files("respublica").joinpath("messages")
 SUBJECTS = ("", "page", "lessons", "rules")
-"""Folders, read when first needed: few commands need more than the game itself."""
+"""Folders of message files; "" is the game itself. Each is read when it is first needed."""
 
 Argument = str | int
 Arguments = Mapping[str, Argument]
 
 
 class MessageError(ValueError):
-    """A message is missing or its file cannot be read: which one, and why."""
+    """A message is missing, or a file cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ def _key(value: Argument, language: str, variants: Mapping[str, Pattern], defaul
 
 
 def plural_category(number: int, language: str) -> str:
-    """`one` or `other`; in French nothing is singular too."""
+    """`one` or `other`; in French zero is singular too."""
     singular = number in (0, 1) if language == "fr" else number == 1
     return "one" if singular else "other"
 
@@ -139,7 +139,7 @@ def read_messages(text: str) -> Mapping[str, Pattern]:
 
 
 def _entries(text: str) -> Iterator[tuple[str, str]]:
-    """Each message with its text; lines that are indented belong to the one above."""
+    """Each message with its text; indented lines belong to the message above them."""
     entry, lines = "", [""]
     for line in text.splitlines():
         begun = _ENTRY.fullmatch(line)

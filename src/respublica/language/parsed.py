@@ -1,4 +1,4 @@
-"""What was made of a sentence: its terms, what joins them, and everything that is wrong."""
+"""What the parser makes of a sentence: its terms, what joins them, and every fault."""
 
 from dataclasses import dataclass, field
 
@@ -19,18 +19,18 @@ class Fault:
 
 @dataclass(slots=True)
 class Said:
-    """One term as it was said."""
+    """One term of a sentence."""
 
     start: int
     end: int = 0
     count: int | None = None
     """None: no number was said."""
     noun: Noun | None = None
-    """None: it could not be understood, and there is a fault that says why."""
+    """None: it was not understood; a fault says why."""
     times: int = 1
     """`2 pairs of Huns` are twice two Huns."""
     misread: bool = False
-    """Something is wrong with its number or noun, and noted."""
+    """Something is wrong with its number or noun; a fault says what."""
 
     @property
     def position(self) -> Position:
@@ -45,7 +45,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """What stands between two terms."""
+    """A comma, `and` or `or` between two terms."""
 
     role: Role
     position: Position
@@ -53,7 +53,7 @@ class Joint:
 
 @dataclass(slots=True)
 class Reading:
-    """What was made of a sentence."""
+    """Everything that the parser made of a sentence."""
 
     act: SpeechAct | None = None
     lead_in: Position | None = None
@@ -69,3 +69,9 @@ class Reading:
     @property
     def joints(self) -> list[Joint]:
         return [item for item in self.items if isinstance(item, Joint)]
+
+    @property
+    def alternates(self) -> bool:
+        """Whether it is a term, or several terms with one joint between each and the next."""
+        is_term = [isinstance(item, Said) for item in self.items]
+        return len(is_term) % 2 == 1 and all(is_term[::2]) and not any(is_term[1::2])

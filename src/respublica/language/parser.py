@@ -1,8 +1,8 @@
-"""Reading a sentence: recursive descent, and forgiving, so that it can say what is wrong.
+"""The parser: recursive descent that goes on after a fault.
 
-The first fault met is not always the one to report: the refusals have an order of precedence
-(R3.2.9). So reading never stops. It notes every fault, makes the best of what it can read, and
-the most important fault is reported with what could be said instead.
+The first fault is not always the one to report, because refusals have an order of precedence
+(R3.2.9). So the parser never stops early. It collects every fault and everything it can make sense
+of; the interpreter then reports the most important fault with what could be said instead.
 
     sentence:  [lead-in] term { (and | or | comma) [lead-in] term } [closing]
     term:      { qualifier | article | of } [number] { qualifier | identical } noun { qualifier }
@@ -23,7 +23,7 @@ CARD = "card"
 
 @dataclass(slots=True)
 class _Determiners:
-    """What stands before a noun."""
+    """What the words before a noun say."""
 
     count: int | None = None
     outer: int | None = None
@@ -36,8 +36,7 @@ class _Determiners:
 
 
 _JOINTS = frozenset({Role.AND, Role.OR, Role.COMMA})
-_NOTED = frozenset({Word.NEGATION, Word.BOUND, Word.SCORE})
-_NOTED_AS = {
+_FORBIDDEN: dict[Role | Word, Code] = {
     Word.NEGATION: Code.NEGATION,
     Word.BOUND: Code.BOUND,
     Word.SCORE: Code.SCORE_CARD,
@@ -63,15 +62,15 @@ _AFTER_A_NOUN = frozenset({Word.QUALIFIER, Word.IDENTICAL, Word.FILLER})
 _INSIDE_A_NOUN = frozenset({Word.OF, Word.ARTICLE, Word.ARTICLES, Word.QUALIFIER})
 _NAMES = frozenset({Role.NOUN, Role.ELSEWHERE, Role.UNCLEAR})
 _END = Token(Role.SYMBOL, Meaning(Role.SYMBOL), 0, 0)
-"""Stands after the last token, so that looking ahead needs no care."""
+"""Stands after the last token, so that there is always a next one."""
 
 
 def read(sentence: str, lexicon: Lexicon) -> Reading:
     """Everything that can be made of the sentence, with all its faults."""
-    return _Reader(lexicon.tokens(sentence), lexicon.edition).sentence()
+    return _Parser(lexicon.tokens(sentence), lexicon.edition).sentence()
 
 
-class _Reader:
+class _Parser:
     def __init__(self, tokens: list[Token], edition: Edition) -> None:
         self._tokens = [*tokens, _END]
         self._number_of_tokens = len(tokens)
@@ -91,7 +90,7 @@ class _Reader:
         return self._tokens[self._at + distance]
 
     @property
-    def _done(self) -> bool:
+    def _at_the_end(self) -> bool:
         return self._at >= self._number_of_tokens
 
     def _take(self) -> Token:
@@ -99,7 +98,7 @@ class _Reader:
         self._at += 1
         return token
 
-    def _fault(self, code: Code, position: Position, why: str = "") -> None:
+    def _add_fault(self, code: Code, position: Position, why: str = "") -> None:
         self._reading.faults.append(Fault(code, position, why))
 
     # The sentence -------------------------------------------------------------------------------
@@ -108,66 +107,64 @@ class _Reader:
         self._reading.strange = sum(
             token.role is Role.UNKNOWN or token.meaning.foreign for token in self._tokens
         )
-        while not self._done:
-            self._part()
+        while not self._at_the_end:
+            self._read_part()
         return self._reading
 
-    def _part(self) -> None:
+    def _read_part(self) -> None:
         role = self._next.role
         if role is Role.LEAD_IN:
-            self._begin(self._take())
+            self._read_lead_in(self._take())
         elif role is Word.CLOSING:
-            self._close(self._take())
-        elif role in _NOTED:
-            self._note(self._take())
+            self._read_closing(self._take())
+        elif role in _FORBIDDEN:
+            self._note_forbidden(self._take())
         elif role in _JOINTS or (role is Role.PLUS and self._after_a_term):
-            self._join(self._take())
+            self._read_joint(self._take())
         elif role is Word.EITHER:
-            self._either(self._take())
+            self._read_either(self._take())
         elif role is Role.SYMBOL:
-            symbol = self._take()
-            self._fault(Code.UNREADABLE, (symbol.start, symbol.end))
+            self._add_fault(Code.UNREADABLE, self._take().position)
         elif role is Word.FILLER:
-            self._fill(self._take())
+            self._skip_filler()
         else:
-            self._term()
+            self._read_term()
 
     @property
     def _after_a_term(self) -> bool:
         return bool(self._reading.items) and isinstance(self._reading.items[-1], Said)
 
-    def _begin(self, lead_in: Token) -> None:
-        """A lead-in at the start, at the end (`zwei Goten biete ich`), or once more."""
+    def _read_lead_in(self, lead_in: Token) -> None:
+        """A lead-in at the start or the end (`zwei Goten biete ich`), or a repeated one."""
         act = lead_in.meaning.act
-        if self._lead_in is None and (not self._named_a_card or self._done):
+        if self._lead_in is None and (not self._named_a_card or self._at_the_end):
             self._lead_in, self._reading.act = lead_in, act
-            self._reading.lead_in = lead_in.start, lead_in.end
+            self._reading.lead_in = lead_in.position
         elif self._lead_in is None or act != self._reading.act:
             end = self._tokens[-2].end
-            self._fault(Code.MIXED_REQUEST_AND_OFFER, (lead_in.start, end))
+            self._add_fault(Code.MIXED_REQUEST_AND_OFFER, (lead_in.start, end))
         elif not self._reading.items or self._after_a_term:
-            self._fault(Code.UNREADABLE, (lead_in.start, lead_in.end))
+            self._add_fault(Code.UNREADABLE, lead_in.position)
 
-    def _close(self, closing: Token) -> None:
-        """`Ich biete 2 Goten an`; after a modal verb the one at the end decides."""
+    def _read_closing(self, closing: Token) -> None:
+        """`Ich biete 2 Goten an`. After a modal verb, the verb at the end decides."""
         act = closing.meaning.act
         if not self._after_a_term:
-            self._fault(Code.UNREADABLE, (closing.start, closing.end))
+            self._add_fault(Code.UNREADABLE, closing.position)
         if act is None:
             return
         if self._lead_in is None or self._lead_in.meaning.yields:
             self._reading.act = act
         elif act != self._reading.act:
-            self._fault(Code.MIXED_REQUEST_AND_OFFER, (closing.start, closing.end))
+            self._add_fault(Code.MIXED_REQUEST_AND_OFFER, closing.position)
 
-    def _note(self, token: Token) -> None:
-        """What no statement may contain; its words reach to the next joint."""
-        assert isinstance(token.role, Word)
-        code, end = _NOTED_AS[token.role], token.end
+    def _note_forbidden(self, token: Token) -> None:
+        """Words that no statement may contain; a negation reaches to the next joint."""
+        code, end = _FORBIDDEN[token.role], token.end
         self._named_a_card = self._named_a_card or code is Code.SCORE_CARD
         if code is Code.NEGATION and not any(known.code is code for known in self._reading.faults):
             end = self._end_of_part()
-        self._fault(code, (token.start, end))
+        self._add_fault(code, (token.start, end))
 
     def _end_of_part(self) -> int:
         """Where the words before the next joint end."""
@@ -176,25 +173,26 @@ class _Reader:
             at += 1
         return self._tokens[at - 1].end
 
-    def _either(self, token: Token) -> None:
-        """`soit 2 Goths, soit 2 Huns`: nothing the first time, then `or`."""
+    def _read_either(self, token: Token) -> None:
+        """`soit 2 Goths, soit 2 Huns`: the first means nothing, the second means `or`."""
         if self._reading.terms and not isinstance(self._reading.items[-1], Joint):
-            self._reading.items.append(Joint(Role.OR, (token.start, token.end)))
+            self._reading.items.append(Joint(Role.OR, token.position))
         elif self._reading.joints and self._reading.joints[-1].role is Role.COMMA:
-            self._reading.items[-1] = Joint(Role.OR, (token.start, token.end))
+            self._reading.items[-1] = Joint(Role.OR, token.position)
 
-    def _fill(self, token: Token) -> None:
-        """`2 Huns, please`: the comma joins nothing."""
+    def _skip_filler(self) -> None:
+        """`2 Huns, please`: a comma before it joins nothing."""
+        self._take()
         items = self._reading.items
         if items and isinstance(items[-1], Joint) and items[-1].role is Role.COMMA:
             items.pop()
 
-    def _join(self, token: Token) -> None:
-        """A comma beside `and` or `or` is punctuation; before everything it is none."""
+    def _read_joint(self, token: Token) -> None:
+        """A comma beside `and` or `or` is punctuation, and so is a comma at the start."""
         role = Role.AND if token.role is Role.PLUS else token.role
         assert isinstance(role, Role)
         items = self._reading.items
-        joint = Joint(role, (token.start, token.end))
+        joint = Joint(role, token.position)
         last = items[-1] if items else None
         if isinstance(last, Joint) and Role.COMMA in (role, last.role):
             if last.role is Role.COMMA:
@@ -204,17 +202,17 @@ class _Reader:
 
     # A term -------------------------------------------------------------------------------------
 
-    def _term(self) -> None:
+    def _read_term(self) -> None:
         said = Said(self._next.start, self._next.end)
         begun_at = self._at
-        before = self._determiners()
-        if self._next.role in _NAMES and not self._done:
-            self._noun(said, before)
-        elif self._next.role is Role.UNKNOWN and not self._done:
-            self._unknown(said, before, at_the_start=self._at == begun_at)
+        before = self._read_determiners()
+        if self._next.role in _NAMES:
+            self._read_noun(said, before)
+        elif self._next.role is Role.UNKNOWN:
+            self._read_unknown(said, before, at_the_start=self._at == begun_at)
         else:
-            self._nounless(said, before, begun_at)
-        self._after(said, before)
+            self._read_without_noun(said, before, begun_at)
+        self._read_qualifiers(said, before)
         said.end = max(said.end, self._tokens[self._at - 1].end)
         if before.misread:
             said.misread = True
@@ -222,22 +220,22 @@ class _Reader:
             self._reading.items.append(said)
             self._named_a_card = True
 
-    def _determiners(self) -> _Determiners:
+    def _read_determiners(self) -> _Determiners:
         before = _Determiners()
-        while not self._done and self._next.role in _BEFORE_A_NOUN:
+        while self._next.role in _BEFORE_A_NOUN:
             if self._next.role is Role.PLUS and (before.count or before.qualified):
                 break
-            self._determiner(self._take(), before)
+            self._read_determiner(self._take(), before)
         return before
 
-    def _determiner(self, token: Token, before: _Determiners) -> None:
+    def _read_determiner(self, token: Token, before: _Determiners) -> None:
         match token.role:
             case Role.NUMBER:
-                self._number(token, before)
+                self._read_number(token, before)
             case Role.NOT_A_COUNT | Word.VAGUE:
-                self._miscounted(before, (token.start, token.end), "number")
+                self._refuse_count(before, token.position, "number")
             case Role.SIGN | Role.PLUS:
-                self._sign(token, before)
+                self._read_sign(token, before)
             case Word.ARTICLE:
                 before.one_if_singular = before.one_if_singular or not before.of
             case Word.ANY:
@@ -251,50 +249,50 @@ class _Reader:
             case _:
                 pass
 
-    def _number(self, token: Token, before: _Determiners) -> None:
+    def _read_number(self, token: Token, before: _Determiners) -> None:
         if self._next.role is Word.RANGE and self._ahead(1).role is Role.NUMBER:
             end = self._ahead(1).end
             self._at += 2
-            self._fault(Code.BOUND, (token.start, end))
+            self._add_fault(Code.BOUND, (token.start, end))
         if before.count is None:
             before.count = token.meaning.number
         elif before.outer is None:
             before.outer, before.count = before.count, token.meaning.number
         else:
-            self._miscounted(before, (token.start, token.end), "number")
+            self._refuse_count(before, token.position, "number")
 
-    def _sign(self, token: Token, before: _Determiners) -> None:
+    def _read_sign(self, token: Token, before: _Determiners) -> None:
         if self._next.role in (Role.NUMBER, Role.NOT_A_COUNT):
-            self._miscounted(before, (token.start, self._next.end), "number")
+            self._refuse_count(before, (token.start, self._next.end), "number")
         else:
             before.misread = True
-            self._fault(Code.UNREADABLE, (token.start, token.end))
+            self._add_fault(Code.UNREADABLE, token.position)
 
-    def _miscounted(self, before: _Determiners, position: Position, why: str) -> None:
+    def _refuse_count(self, before: _Determiners, position: Position, why: str) -> None:
         if not before.misread:
-            self._fault(Code.COUNT, position, why)
+            self._add_fault(Code.COUNT, position, why)
         before.misread = True
 
-    def _after(self, said: Said, before: _Determiners) -> None:
-        """Qualifiers after the noun, and what being identical makes of the number."""
-        while not self._done and self._next.role in _AFTER_A_NOUN:
+    def _read_qualifiers(self, said: Said, before: _Determiners) -> None:
+        """Qualifiers after the noun; `identical` changes what the number counts."""
+        while self._next.role in _AFTER_A_NOUN:
             if self._next.role is Word.IDENTICAL:
                 before.identical = True
             self._take()
             said.end = self._tokens[self._at - 1].end
         if before.identical and said.noun is not None and not said.noun.is_kind:
-            self._identical(said, before)
+            self._apply_identical(said, before)
         elif before.outer is not None and not before.misread:
-            self._miscounted(before, said.position, "number")
+            self._refuse_count(before, said.position, "number")
 
-    def _identical(self, said: Said, before: _Determiners) -> None:
-        """`3 identical cards` are one three of a kind; `2 pairs of identical cards` two pairs."""
+    def _apply_identical(self, said: Said, before: _Determiners) -> None:
+        """`3 identical cards` are one three of a kind, `2 pairs of identical cards` two pairs."""
         assert said.noun is not None
         if said.noun.alike > 1:
             return
         multiple = MULTIPLE_OF.get(before.count or 0)
         if multiple is None:
-            self._miscounted(before, said.position, "identical")
+            self._refuse_count(before, said.position, "identical")
             return
         within = "" if said.noun.id == CARD else f" in {said.noun.id}"
         said.noun = self._edition.nouns[multiple + within]
@@ -302,26 +300,25 @@ class _Reader:
 
     # Nouns --------------------------------------------------------------------------------------
 
-    def _noun(self, said: Said, before: _Determiners) -> None:
+    def _read_noun(self, said: Said, before: _Determiners) -> None:
         first = self._take()
-        second = self._second_noun(first)
+        second = self._read_second_noun(first)
         for token in (first, second):
             if token is not None and token.role is not Role.NOUN:
-                self._not_here(token)
+                self._refuse_name(token)
                 said.misread = True
         said.end = (second or first).end
-        self._count(said, before, first, second)
+        self._set_count(said, before, first, second)
         if not said.misread:
-            self._combine(said, first, second)
+            self._set_noun(said, first, second)
 
-    def _not_here(self, token: Token) -> None:
-        position = token.start, token.end
+    def _refuse_name(self, token: Token) -> None:
         if token.role is Role.UNCLEAR:
-            self._fault(Code.AMBIGUOUS, position, "name")
+            self._add_fault(Code.AMBIGUOUS, token.position, "name")
         else:
-            self._fault(Code.NOT_IN_EDITION, position)
+            self._add_fault(Code.NOT_IN_EDITION, token.position)
 
-    def _second_noun(self, first: Token) -> Token | None:
+    def _read_second_noun(self, first: Token) -> Token | None:
         """The rest of `card of Huns`, `Hun cards`, `pair of Huns`, `People pair`."""
         ahead = 0
         if first.meaning.noun == CARD or self._is_multiple(first):
@@ -332,7 +329,7 @@ class _Reader:
             return None
         self._at += ahead + 1
         if second.meaning.noun == CARD and self._is_multiple(first):
-            return self._second_noun(second) or second
+            return self._read_second_noun(second) or second
         if second.meaning.noun != CARD and self._next.meaning.noun == CARD:
             self._at += 1
         return second
@@ -348,7 +345,9 @@ class _Reader:
         ]
         return any(general) and not (self._is_multiple(first) and self._is_multiple(second))
 
-    def _count(self, said: Said, before: _Determiners, first: Token, second: Token | None) -> None:
+    def _set_count(
+        self, said: Said, before: _Determiners, first: Token, second: Token | None
+    ) -> None:
         said_as_card = second is not None and second.meaning.noun == CARD
         card = second if second and said_as_card and not self._is_multiple(first) else first
         if before.count is not None:
@@ -356,7 +355,7 @@ class _Reader:
         elif (before.one_if_singular and card.meaning.singular) or first.meaning.counts_itself:
             said.count = 1
 
-    def _combine(self, said: Said, first: Token, second: Token | None) -> None:
+    def _set_noun(self, said: Said, first: Token, second: Token | None) -> None:
         nouns = [self._edition.nouns[first.meaning.noun]]
         if second is not None:
             nouns.append(self._edition.nouns[second.meaning.noun])
@@ -371,26 +370,33 @@ class _Reader:
         else:
             said.noun = self._edition.nouns[f"{multiple[0].id} in {specific[0].id}"]
 
-    def _unknown(self, said: Said, before: _Determiners, *, at_the_start: bool) -> None:
-        """Unknown words are a card's name where one is due, and noise elsewhere."""
-        due = not at_the_start or bool(self._reading.items and not self._after_a_term)
-        due = due or (self._lead_in is not None and not self._reading.items)
+    def _read_unknown(self, said: Said, before: _Determiners, *, at_the_start: bool) -> None:
+        """Unknown words are the name of a card where a name is expected, and noise elsewhere."""
+        is_name = not at_the_start or self._expects_a_term
         start = self._next.start
-        while not self._done and self._next.role is Role.UNKNOWN:
+        while self._next.role is Role.UNKNOWN:
             said.end = self._take().end
-        if not self._done and self._next.meaning.noun == CARD:
+        if self._next.meaning.noun == CARD:
             self._take()
-        due = due or (not self._done and self._next.role in _JOINTS)
-        why = "" if due else "noise"
-        self._fault(Code.UNKNOWN_CARD if due else Code.UNREADABLE, (start, said.end), why)
+        is_name = is_name or self._next.role in _JOINTS
+        if is_name:
+            self._add_fault(Code.UNKNOWN_CARD, (start, said.end))
+        else:
+            self._add_fault(Code.UNREADABLE, (start, said.end), "noise")
         said.count = before.count
-        said.misread = due
+        said.misread = is_name
 
-    def _nounless(self, said: Said, before: _Determiners, begun_at: int) -> None:
-        """`any 2`, `2 others`, `three alike`: cards. A number by itself is not enough."""
+    @property
+    def _expects_a_term(self) -> bool:
+        """After a joint, or after a lead-in at the start."""
+        if self._reading.items:
+            return not self._after_a_term
+        return self._lead_in is not None
+
+    def _read_without_noun(self, said: Said, before: _Determiners, begun_at: int) -> None:
+        """`any 2`, `2 others` and `three alike` are cards. A number alone is not enough."""
         if self._at == begun_at:
-            token = self._take()
-            self._fault(Code.UNREADABLE, (token.start, token.end))
+            self._add_fault(Code.UNREADABLE, self._take().position)
             return
         said.end = self._tokens[self._at - 1].end
         if before.misread:
@@ -399,6 +405,6 @@ class _Reader:
             said.count, said.noun = before.count, self._edition.nouns[CARD]
         elif before.count is not None:
             said.count = before.count
-            self._fault(Code.UNREADABLE, said.position, "number-only")
+            self._add_fault(Code.UNREADABLE, said.position, "number-only")
         else:
-            self._fault(Code.UNREADABLE, said.position)
+            self._add_fault(Code.UNREADABLE, said.position)

@@ -1,4 +1,4 @@
-"""Statements and cards as people say them."""
+"""Prints statements and cards as people say them."""
 
 from collections.abc import Sequence
 
@@ -11,14 +11,14 @@ from respublica.language.word_tables import SpeechAct, edition_words, words
 
 
 def say(statement: Statement, edition: Edition, language: str, act: SpeechAct | None = None) -> str:
-    """The statement as a sentence; without an act the bare words, and no full stop."""
+    """The statement as a sentence; without an act, only its words and no full stop."""
     if act is None:
         return _bare(statement, edition, language, as_object=False)
     return words(language).say[act].format(terms=as_object(statement, edition, language))
 
 
 def as_object(statement: Statement, edition: Edition, language: str) -> str:
-    """The bare words as they stand after a verb: `1 Hun or 2 Goths`."""
+    """The words of a statement as they stand after a verb: `1 Hun or 2 Goths`."""
     return _bare(statement, edition, language, as_object=True)
 
 
@@ -35,14 +35,14 @@ def _bare(statement: Statement, edition: Edition, language: str, *, as_object: b
 def counted(
     count: int, noun: str, edition: Edition, language: str, *, as_object: bool = False
 ) -> str:
-    """`2 Huns`; as an object, where a language has a case for it, `1 Hunnen`."""
+    """`2 Huns`; as an object in German `1 Hunnen`."""
     entry = edition_words(language, edition).nouns[noun]
     one = entry.object if as_object else entry.one
     return f"{count} {one if count == 1 else entry.many}"
 
 
 def listed(cards: Cards | Backs, edition: Edition, language: str) -> str:
-    """`2 Goths, 1 Hun and 1 Trade`, or from behind `1 People card and 2 Civilisation cards`."""
+    """`2 Goths, 1 Hun and 1 Trade`; of backs `1 People card and 2 Civilisation cards`."""
     parts = _from_behind(cards) if isinstance(cards, Backs) else _face_up(cards, edition)
     phrases = [counted(n, noun, edition, language, as_object=True) for n, noun in parts]
     return enumerated(phrases, language)
@@ -56,12 +56,12 @@ def enumerated(phrases: Sequence[str], language: str) -> str:
 
 
 def name(noun: str, edition: Edition, language: str) -> str:
-    """A noun as a title: the name on its card."""
+    """A noun as it stands on its card: `Goth`."""
     return edition_words(language, edition).nouns[noun].name
 
 
 def names(noun: str, edition: Edition, language: str) -> str:
-    """A noun as a title in the plural: `Goths`."""
+    """The plural of that: `Goths`."""
     return edition_words(language, edition).nouns[noun].names
 
 

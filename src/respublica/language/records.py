@@ -17,10 +17,10 @@
     result civilisation-deck 23 17 31 31 sha256 9d1e...
 
 The closing line holds how the game ended, the points of every seat, and the SHA-256 of all bytes
-before it. A game that was promised before the players added their nonces carries its id and the
-commitment (`fairness.py`), which is checked too. The edition's revision is stored, so a record that
-is older than a change of the rules says so. A record holds the seed: only a finished or abandoned
-game has one to give.
+before it. If a commitment to the seed was published before the players added their nonces, the
+record has the id of the game and the commitment (`engine/fairness.py`), and both are checked. The
+record has the edition's revision, so that it is not replayed under rules that have changed. It also
+has the seed, so only a game that is finished or abandoned has a record.
 """
 
 import hashlib
@@ -48,25 +48,25 @@ _RESULT = re.compile(r"(result [a-z-]+(?: [0-9]+)*) sha256 ([0-9a-f]{64})", re.A
 
 
 class Damage(StrEnum):
-    """What is wrong with a record, as far as people care; each has a message."""
+    """What is wrong with a record; each value has a message for people."""
 
     NO_RECORD = "no-record"
     TOO_LONG = "too-long"
     CUT_OFF = "cut-off"
     HEADER = "header"
-    """A line of the header is not as it would be written."""
+    """A line of the header is wrong or not in normal form."""
     UNKNOWN = "unknown"
     """An edition, a rule or a shuffle that this program does not have."""
     PROMISE = "promise"
     ACTION = "action"
-    """No action as it would be written."""
+    """A line is not an action in normal form."""
     AGAINST_THE_RULES = "against-the-rules"
     RESULT = "result"
     ALTERED = "altered"
 
 
 class DamagedRecord(InvalidNotation):
-    """A record that cannot be trusted: the line, counted from 1, the damage and the reason."""
+    """A record that cannot be trusted; `line` is counted from 1."""
 
     def __init__(
         self, line: int, damage: Damage, reason: str, code: Code = Code.UNREADABLE
@@ -82,7 +82,7 @@ class DamagedRecord(InvalidNotation):
 
 @dataclass(frozen=True)
 class Record:
-    """A game that is over, or was given up."""
+    """A game that is over or was abandoned."""
 
     setup: Setup
     actions: tuple[tuple[int, Action], ...]
@@ -138,7 +138,7 @@ def _header(record: Record) -> list[str]:
 
 
 def setup_lines(edition: Edition, seats: int) -> list[str]:
-    """All that is settled before the shuffle."""
+    """The lines about what is settled before the shuffle."""
     return [
         f"edition {edition.id} {edition.revision}",
         f"seats {seats}",
@@ -148,7 +148,7 @@ def setup_lines(edition: Edition, seats: int) -> list[str]:
 
 
 def setup_text(edition: Edition, seats: int) -> str:
-    """What a commitment binds beside the seed."""
+    """The text that a commitment covers besides the seed."""
     return "".join(f"{line}\n" for line in setup_lines(edition, seats))
 
 
@@ -163,7 +163,7 @@ def _digest(body: str) -> str:
 
 
 def house_rules(edition: Edition) -> dict[str, RuleValue]:
-    """The rules in which a table differs from its edition."""
+    """The rules of a table that differ from those of its edition."""
     usual = catalogue.edition(edition.id).rules
     names = (rule.name for rule in fields(Rules))
     return {
@@ -181,7 +181,7 @@ def _write_value(value: RuleValue) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record, replayed: every action legal, the result and the hash right."""
+    """The record in this text, checked by a replay: every action, the result and the hash."""
     if len(text) > MOST_CHARACTERS:
         reason = f"longer than {MOST_CHARACTERS} characters"
         raise DamagedRecord(1, Damage.TOO_LONG, reason, Code.TOO_LONG)
@@ -199,7 +199,7 @@ def read_record(text: str) -> Record:
 
 
 def _check_normal_form(lines: list[str], normal: list[str]) -> None:
-    """A game has one record only: what is read is what would be written."""
+    """A game has exactly one record, so the lines must be those that would be written."""
     for place, (line, expected) in enumerate(zip(lines, normal, strict=False)):
         if line != expected:
             reason = f"not in normal form: expected '{expected:.60}', got '{line:.60}'"
@@ -207,7 +207,7 @@ def _check_normal_form(lines: list[str], normal: list[str]) -> None:
 
 
 def _check_closing_line(lines: list[str], expected: str) -> None:
-    """Last, so that a damaged line is named itself wherever the replay shows it."""
+    """Checked last, so that a damaged line is named itself if the replay finds it."""
     closing = _RESULT.fullmatch(lines[-1])
     if closing is None:
         reason = f"expected 'result ... sha256 ...', got '{lines[-1]:.60}'"
@@ -247,13 +247,13 @@ def _action(text: str, edition: Edition, line: int) -> Action:
 
 
 class _Header:
-    """The header, line by line; every line is known, and in its place."""
+    """Reads the header line by line; every line must be known and in its place."""
 
     def __init__(self, lines: list[str]) -> None:
         self._lines = lines
         self._at = 0
         self._line_of: dict[str, int] = {}
-        """Where a field, or a rule, was read."""
+        """The number of the line with a field or a rule."""
 
     def read(self) -> Record:
         if self._next() != FIRST_LINE:

@@ -1,4 +1,4 @@
-"""Why something was refused: a sentence with the rule it breaks and what would be allowed."""
+"""Explains a refusal: which rule it breaks, and what would be allowed."""
 
 from collections.abc import Iterator
 
@@ -20,15 +20,15 @@ _SEVERAL_REASONS = {
 
 
 def explain(error: ResPublicaError, edition: Edition, language: str) -> str:
-    """Which rule a refused action or sentence breaks, and what would be allowed."""
+    """A sentence about the rule that was broken, and one about what would be allowed."""
     detail = error.detail or Detail(language)
     rule = message(
-        _refusal(error.code, detail), language, **_facts(error.code, detail, edition, language)
+        _message_id(error.code, detail), language, **_facts(error.code, detail, edition, language)
     )
     return " ".join([rule, *_advice(detail, language)])
 
 
-def _refusal(code: Code, detail: Detail) -> str:
+def _message_id(code: Code, detail: Detail) -> str:
     if code is Code.UNKNOWN_CARD and not detail.meant:
         return "refusal-unknown-card-cards"
     known = detail.why in _SEVERAL_REASONS.get(code, ())

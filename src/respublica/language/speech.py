@@ -1,7 +1,7 @@
-"""Speaking: statements as sentences in English, French and German, both directions.
+"""Statements as sentences in English, French and German, in both directions.
 
-`say` prints a sentence, `understand` reads one, `complete` says what may come next. All three
-work from one table of words for each language, so what is printed can be understood.
+`say` prints a sentence, `understand` reads one, and `complete` says what may come next. All three
+use the same table of words for a language, so what is printed can be understood.
 """
 
 from respublica.language.completion import Completion, complete, intent_in

@@ -1,8 +1,8 @@
-"""Which name was meant: the nearest one by single slips of the pen.
+"""Finds the name that was probably meant by a misspelt word.
 
-Counting slips takes time in proportion to both lengths, and there are hundreds of names. So a name
-is looked at closely only if its length and its letters leave a chance: one slip changes the set of
-letters by two at most.
+The distance is the number of typing errors. Counting them takes time in proportion to both lengths,
+and there are hundreds of names. So a name is compared only if its length and its set of letters are
+near enough: one error changes the length by one at most, and the set of letters by two at most.
 """
 
 from collections.abc import Iterable
@@ -13,13 +13,13 @@ _LONGEST = 24
 
 
 class Names:
-    """The names a misspelling is held against, each with its noun."""
+    """The names that a misspelling is compared with, each with its noun."""
 
     def __init__(self, names: Iterable[tuple[str, str]]) -> None:
         self._known = [(name, noun, _letters(name)) for name, noun in sorted(set(names))]
 
     def nearest(self, typed: str) -> str | None:
-        """The noun whose name is nearest, if it is near enough to be a slip."""
+        """The noun with the nearest name, if that is near enough to be a typing error."""
         word = "".join(character for character in fold(typed).text if character.isalpha())
         if not 2 < len(word) <= _LONGEST:
             return None
@@ -36,7 +36,7 @@ class Names:
 
 
 def _letters(word: str) -> int:
-    """The set of its letters, as bits."""
+    """The set of letters of a word, as bits."""
     bits = 0
     for letter in word:
         bits |= 1 << (ord(letter) & 31)
@@ -44,7 +44,7 @@ def _letters(word: str) -> int:
 
 
 def slips(typed: str, meant: str) -> int:
-    """Letters left out, put in, exchanged or swapped with their neighbour."""
+    """The number of letters left out, added, replaced or swapped with their neighbour."""
     before: list[int] = []
     row = list(range(len(meant) + 1))
     for i, letter in enumerate(typed, start=1):

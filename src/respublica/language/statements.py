@@ -1,7 +1,7 @@
-"""Statements in the canonical notation, both directions (R3.2.10).
+"""Statements in the canonical notation, in both directions (R3.2.10).
 
-Notation: `2 hun + 1 shipbuilding`, `2 architecture | 3 people`, `2 pair`, `1 pair in people`. Any
-order of terms is read; what is written is the normal form, so equal statements look equal.
+Notation: `2 hun + 1 shipbuilding`, `2 architecture | 3 people`, `2 pair`, `1 pair in people`. The
+terms may be typed in any order. The normal form is written, so that equal statements look equal.
 """
 
 import re
@@ -22,12 +22,12 @@ def write_statement(said: Statement) -> str:
 
 
 def read_statement(text: str, edition: Edition) -> Statement:
-    """The statement in canonical notation; legal in the edition, or an error that says why not."""
+    """The statement that this notation stands for; refused if the edition does not allow it."""
     return require_legal(read_whatever_number(text, edition), edition, text)
 
 
 def read_whatever_number(text: str, edition: Edition) -> Statement:
-    """The same, though there may not be so many cards."""
+    """Like `read_statement`, but with any number of cards."""
     if len(text) > MOST_CHARACTERS:
         raise InvalidNotation(Code.TOO_LONG, f"longer than {MOST_CHARACTERS} characters")
     parts = re.split(r"([+|])", text)
@@ -71,7 +71,7 @@ def join_terms(terms: Sequence[Term], join: Join | None) -> Statement:
 
 
 def require_legal(said: Statement, edition: Edition, text: str = "") -> Statement:
-    """The statement; `IllegalAction` if the edition does not have so many cards."""
+    """The same statement; raises `IllegalAction` if the edition does not allow it."""
     code = edition.can_say(said)
     if code is not None:
         detail = Detail(words=text, why="too-many") if code is Code.COUNT else None

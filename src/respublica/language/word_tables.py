@@ -1,8 +1,8 @@
 """The tables of words, one for each language, read from their files and checked.
 
-One table prints and parses, so what is printed can be understood. It has the whole noun phrases
-for every noun, and by role everything else people say around them. An edition's own vocabulary
-lies over the common one: its phrases are printed, and those below are still understood.
+The same table is used to print and to parse, so that what is printed can be understood. It has the
+whole phrases for every noun, and the other words of a sentence sorted by role. An edition may have
+phrases of its own: these are printed, and the common ones are still understood.
 """
 
 import tomllib
@@ -24,7 +24,7 @@ Fields = Mapping[str, Value]
 
 
 class WordsError(ValueError):
-    """A table of words is wrong: which entry, and why."""
+    """An entry of a table of words is wrong."""
 
     def __init__(self, entry: str, reason: str) -> None:
         super().__init__(f"{entry}: {reason}")
@@ -33,7 +33,7 @@ class WordsError(ValueError):
 
 
 class SpeechAct(StrEnum):
-    """What a sentence does: its lead-in says so."""
+    """What a sentence does, as its lead-in says."""
 
     REQUEST = "request"
     OFFER = "offer"
@@ -41,16 +41,16 @@ class SpeechAct(StrEnum):
 
 
 class Word(StrEnum):
-    """The roles of the words around numbers and nouns; each is a list in the table."""
+    """The roles of the words that are neither numbers nor nouns; each is a list in the table."""
 
     ARTICLE = "article"
-    """Definite and singular: one, unless a number follows."""
+    """Definite and singular: means one, unless a number follows."""
     ARTICLES = "articles"
-    """Definite and plural: no number at all."""
+    """Definite and plural: gives no number."""
     OF = "of"
     QUALIFIER = "qualifier"
     ANY = "any"
-    """A qualifier that is one, with a singular."""
+    """A qualifier that means one before a singular."""
     IDENTICAL = "identical"
     TIMES = "times"
     FILLER = "filler"
@@ -65,14 +65,14 @@ class Word(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NounWords:
-    """How a noun is said: whole phrases to print, and what else is understood."""
+    """The phrases for a noun: those that are printed, and others that are understood."""
 
     one: str
     many: str
     object: str
     """The singular after a verb or a preposition."""
     name: str
-    """On its card."""
+    """The name on its card."""
     names: str
     """The name in the plural."""
     letter: str | None = None
@@ -81,7 +81,7 @@ class NounWords:
     also: tuple[str, ...] = ()
 
     def phrases(self) -> Iterator[tuple[str, bool, bool]]:
-        """Every phrase, and whether it can be a singular, and a plural."""
+        """Every phrase, whether it can be a singular, and whether it can be a plural."""
         ones = {self.one, self.object, *self.singular}
         manys = {self.many, *self.plural}
         for phrase in sorted(ones | manys):
@@ -92,7 +92,7 @@ class NounWords:
 
 @dataclass(frozen=True, slots=True)
 class PileWords:
-    """How a score card is called."""
+    """The phrases for a score card."""
 
     one: str
     many: str
@@ -112,9 +112,9 @@ class Words:
     say: Mapping[str, str]
     lead_ins: Mapping[SpeechAct, tuple[str, ...]]
     yields: frozenset[str]
-    """Lead-ins with a modal verb, which yield to a verb at the end."""
+    """Lead-ins with a modal verb: a verb at the end of the sentence overrides them."""
     closings: Mapping[SpeechAct, tuple[str, ...]]
-    """Those verbs."""
+    """The verbs at the end of a sentence."""
     joins: Mapping[str, tuple[str, ...]]
     numbers: Mapping[int, tuple[str, ...]]
     words: Mapping[Word, tuple[str, ...]]
@@ -123,7 +123,7 @@ class Words:
     editions: Mapping[str, "EditionWords"] = field(default_factory=dict)
 
     def for_edition(self, edition: Edition) -> "EditionWords":
-        """The words of this edition, over those of the editions it is based on."""
+        """The words for an edition: its own, otherwise those of the edition it is based on."""
         own = self.editions.get(edition.id)
         if own is None and edition.based_on is not None:
             own = self.editions.get(edition.based_on)
@@ -140,7 +140,7 @@ class EditionWords:
 
 
 def _unnamed(kind: str) -> NounWords:
-    """A kind of somebody's own edition is called by its id in every language."""
+    """A kind without words, in an edition of somebody's own, is called by its id."""
     called = kind.capitalize()
     return NounWords(called, called, called, called, called, called[:2])
 
