@@ -7,13 +7,16 @@ import sys
 
 import pytest
 
-from respublica.arena.progress import shown
+from respublica.arena.progress import with_progress_bar
 
-COUNT = "from respublica.arena.progress import shown; print(sum(shown(iter([1, 2, 3]), 3)))"
+COUNT = """
+from respublica.arena.progress import with_progress_bar
+print(sum(with_progress_bar(iter([1, 2, 3]), 3)))
+"""
 
 
 def test_without_a_terminal_nothing_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    assert list(shown(iter([1, 2, 3]), 3)) == [1, 2, 3]
+    assert list(with_progress_bar(iter([1, 2, 3]), 3)) == [1, 2, 3]
     assert capsys.readouterr() == ("", "")
 
 

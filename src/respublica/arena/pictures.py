@@ -1,7 +1,7 @@
-"""Pictures of results as SVG, written by hand: the ladder, the points, the city race.
+"""Pictures of results as SVG: the ladder, the points, and the city race.
 
-Bots are told apart by colour and by name beside the mark; text is text, so that it can be read
-aloud and searched.
+Bots differ by colour and have their names beside the marks. All text is SVG text, so that it can be
+searched and read aloud.
 """
 
 from collections import defaultdict
@@ -21,7 +21,7 @@ _INK, _FAINT = "#222222", "#c9c4b8"
 
 
 def draw_all(report: Report, results: Sequence[GameResult], folder: Path) -> None:
-    """`ladder.svg`, `scores.svg` and `city-race.svg` in that folder."""
+    """Write `ladder.svg`, `scores.svg` and `city-race.svg` to that folder."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = {"ladder": ladder(report), "scores": scores(report, results)}
     drawn["city-race"] = city_race(report, results)
@@ -33,7 +33,7 @@ def draw_all(report: Report, results: Sequence[GameResult], folder: Path) -> Non
 
 
 def ladder(report: Report) -> str:
-    """Shares of wins with their intervals, the best on top, and par."""
+    """Shares of wins with their intervals, the largest on top, and par."""
     ranked = sorted(report.standings, key=lambda one: -one.win_share)
     top = max(one.interval[1] for one in ranked)
     bottom = _TOP + ROW * len(ranked)
@@ -65,7 +65,7 @@ def _across(value: float, top: float) -> float:
 
 
 def scores(report: Report, results: Sequence[GameResult]) -> str:
-    """How the points of each bot are spread: a histogram a bot, with its median."""
+    """A histogram of the points of each bot, with its median."""
     points = _points(results)
     top = max(max(reached) for reached in points.values())
     height, marks = 70, list[str]()
@@ -156,7 +156,7 @@ def _city_points(results: Sequence[GameResult], one: Standing, last: int) -> lis
 
 
 def _apart(lines: dict[str, list[float]], top: float, bottom: int) -> list[float]:
-    """Where each line's name stands: at its end, but never on another."""
+    """The height of each line's name: at the end of the line, but never on another name."""
     wanted = {bot: bottom - (bottom - _TOP) * line[-1] / top + 5 for bot, line in lines.items()}
     placed: dict[str, float] = {}
     lowest = float("inf")

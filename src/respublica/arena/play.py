@@ -1,4 +1,4 @@
-"""One game of the arena, played from its fixture alone: the same on every machine and process."""
+"""Plays one game of the arena. Its fixture decides everything, on every machine and process."""
 
 from collections import Counter
 from dataclasses import asdict, dataclass, field
@@ -22,10 +22,10 @@ class Contest:
     seed: int = 0
     patience: float = DECISION_SECONDS
     version: str = field(default_factory=exact_version)
-    """As it was at the beginning, for all processes."""
+    """The version at the beginning, for all processes."""
 
     def key(self, fixture: Fixture) -> tuple[object, ...]:
-        """The key that the fixture's result will have."""
+        """The key of the fixture's result."""
         revision = catalogue.edition(self.edition).revision
         played = self.version, self.edition, revision, self.seed
         return *played, fixture.line_up, fixture.deal, fixture.rotation
@@ -58,7 +58,7 @@ def _randomness(contest: Contest, fixture: Fixture, seat: int) -> Random:
 def _result(contest: Contest, fixture: Fixture, game: Game, seats: list[SeatedBot]) -> GameResult:
     ended = game.result
     assert ended is not None
-    told = Counter(type(event) for event in game.events)
+    events = Counter(type(event) for event in game.events)
     said = Counter(event.act.value for event in game.events if isinstance(event, e.Spoke))
     return GameResult(
         version=contest.version,
@@ -75,8 +75,8 @@ def _result(contest: Contest, fixture: Fixture, game: Game, seats: list[SeatedBo
         ending=ended.ending.value,
         turns=game.state.table.turn,
         actions=len(game.actions),
-        trades=told[e.Swapped],
-        said={**said, "pass": told[e.Passed]},
+        trades=events[e.Swapped],
+        said={**said, "pass": events[e.Passed]},
         groups=[_groups(game, seat) for seat in range(len(seats))],
         cities=_cities(game),
         faults=[

@@ -1,4 +1,4 @@
-"""A progress bar on standard error, only where somebody can see it."""
+"""A progress bar on standard error, if that is a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator
@@ -7,8 +7,8 @@ from typing import TypeVar
 _T = TypeVar("_T")
 
 
-def shown(results: Iterable[_T], total: int) -> Iterator[_T]:
-    """The same results, counted for the eye."""
+def with_progress_bar(results: Iterable[_T], total: int) -> Iterator[_T]:
+    """The same results; a bar counts them as they are taken."""
     if not sys.stderr.isatty():
         yield from results
         return

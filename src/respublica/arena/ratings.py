@@ -1,7 +1,7 @@
-"""Ratings in a league: openskill's Plackett-Luce model, every game a race of its seats.
+"""Ratings in a league by openskill's Plackett-Luce model; every game is a race between its seats.
 
-A bot that takes several seats of a game is rated by the mean of what they would make of it. The
-order of games matters a little to such a model; it is the order of the schedule.
+A bot with several seats in a game gets the mean of their new ratings. The order of games matters a
+little to the model; it is the order of the schedule.
 """
 
 from collections.abc import Iterable
@@ -21,12 +21,12 @@ class Rating:
 
     @property
     def ordinal(self) -> float:
-        """What the bot is worth at least, three deviations below the mean."""
+        """A cautious estimate: three deviations below the mean."""
         return self.mu - 3 * self.sigma
 
 
 def ratings(results: Iterable[GameResult]) -> list[Rating]:
-    """The bots, the best first."""
+    """The rating of every bot, the best first."""
     model = PlackettLuce()
     rated: dict[str, PlackettLuceRating] = {}
     for result in results:

@@ -1,4 +1,4 @@
-"""Results for people and programs: a table, JSON, CSV."""
+"""Reports of results: a table for people, JSON and CSV for programs."""
 
 import csv
 import io
@@ -15,7 +15,7 @@ Json = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All there is to say about a match or a league."""
+    """The results of a match or a league."""
 
     version: str
     edition: str
@@ -29,7 +29,7 @@ class Report:
     def of(
         cls, results: Sequence[GameResult], bots: Sequence[str], ratings: list[Rating]
     ) -> "Report":
-        """With the bots in this order; without one, the most successful first."""
+        """With the bots in this order; if it is empty, the most successful first."""
         first = results[0]
         in_order = [standing(results, bot) for bot in bots] if bots else standings(results)
         return cls(
@@ -82,7 +82,7 @@ def _bot_json(report: Report, one: Standing) -> Json:
 
 
 def _plain(number: float) -> int | float:
-    """Seats a game; in a league they may differ from game to game."""
+    """Seats a game: whole, unless they differ from game to game."""
     return int(number) if number == int(number) else round(number, 2)
 
 
@@ -103,7 +103,7 @@ def _course_json(how: Course) -> Json:
 
 
 def to_csv(report: Report) -> str:
-    """A row a bot, with version, edition and seed in every row."""
+    """One row for each bot, with version, edition and seed in every row."""
     text = io.StringIO()
     rows = [_csv_row(report, one) for one in report.standings]
     writer = csv.DictWriter(text, list(rows[0]), lineterminator="\n")
@@ -113,7 +113,7 @@ def to_csv(report: Report) -> str:
 
 
 def _csv_row(report: Report, one: Standing) -> Json:
-    told = _bot_json(report, one)
+    fields = _bot_json(report, one)
     low, high = (round(end, 4) for end in one.interval)
     kept = ("bot", "seats", "games", "wins", "win_share", "mean_points", "faults")
     rating = {each.bot: each for each in report.ratings}.get(one.bot)
@@ -121,7 +121,7 @@ def _csv_row(report: Report, one: Standing) -> Json:
         "version": report.version,
         "edition": report.edition,
         "seed": report.seed,
-        **{name: told[name] for name in kept},
+        **{name: fields[name] for name in kept},
         "interval_low": low,
         "interval_high": high,
         **{pile: round(number, 3) for pile, number in one.groups.items()},
@@ -178,7 +178,7 @@ def _course_lines(report: Report) -> list[str]:
 
 
 def aligned(rows: Sequence[Row]) -> list[str]:
-    """Columns: the first to the left, the others to the right."""
+    """The rows in columns: the first column is aligned left, the others right."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     return [
         "  ".join(

@@ -1,4 +1,4 @@
-"""What is kept of a game: enough for every statistic, and to play it again exactly."""
+"""The result of a game: enough for every statistic, and to play the game again exactly."""
 
 import hashlib
 import json
@@ -37,12 +37,12 @@ class GameResult:
     groups: list[dict[str, int]]
     """By seat: how many score cards of each pile."""
     cities: list[list[int]]
-    """In order: turn, seat, value."""
+    """Turn, seat and value of each City, in order."""
     faults: list[dict[str, str | int]]
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What decides the game, so that it need not be played twice."""
+        """Everything that decides the game; a game with a known key need not be played again."""
         played = self.version, self.edition, self.revision, self.seed
         return *played, tuple(self.line_up), self.deal, self.rotation
 
@@ -51,7 +51,7 @@ class GameResult:
 
     @classmethod
     def from_line(cls, line: str) -> "GameResult":
-        """The inverse; `ValueError` for anything else."""
+        """The inverse of `to_line`; raises `ValueError` for any other line."""
         value = json.loads(line)
         names = [field.name for field in fields(cls)]
         if not isinstance(value, Mapping) or sorted(value) != sorted(names):

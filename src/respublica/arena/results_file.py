@@ -1,8 +1,8 @@
-"""The score sheet: results of games in a file, one a line, so that a match can be gone on with.
+"""A file with the results of games, one on each line, so that a match can be continued.
 
-A run that was killed may leave half a line at the end; it is cut off. A damaged line elsewhere is
-an error, since nobody knows what else is wrong. Results of other matches, or of another version of
-the program, may stand in the same file and are left alone.
+A run that was killed may leave an incomplete last line, which is removed. Any other damaged line is
+an error, because the rest of the file may be wrong too. The file may also hold results of other
+matches or of other versions of the program; these are left alone.
 """
 
 from pathlib import Path
@@ -12,11 +12,11 @@ from respublica.arena.results import GameResult
 
 
 class DamagedResults(ValueError):
-    """A line that is no result of a game."""
+    """A line of the file is not the result of a game."""
 
 
 class ResultsFile:
-    """Results known, and where to write new ones; without a path, nowhere."""
+    """The known results, and the file for new ones; without a path, new ones are not written."""
 
     def __init__(self, path: Path | None = None) -> None:
         self._path = path
@@ -32,7 +32,7 @@ class ResultsFile:
         return self._known.get(key)
 
     def add(self, result: GameResult) -> None:
-        """Write a result down; it is safe once this returns."""
+        """Write a result; it is in the file when this returns."""
         self._known[result.key] = result
         if self._path is None:
             return

@@ -1,7 +1,7 @@
-"""Many games on several processes; what the sheet knows already is not played again.
+"""Plays many games in several processes; games with known results are not played again.
 
-Results come in the order of the fixtures, however many processes there are, so that a file written
-by two is the file written by one.
+Results come in the order of the fixtures, so that the number of processes makes no difference to
+the file that is written.
 """
 
 import os
@@ -18,23 +18,23 @@ from respublica.arena.schedule import Fixture
 
 
 def cores() -> int:
-    """How many processes can work at once here."""
+    """How many processor cores this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Runner:
-    """Plays the games of a contest, so many at a time."""
+    """Plays the games of a contest, `jobs` at a time."""
 
-    def __init__(self, contest: Contest, sheet: ResultsFile, jobs: int = 1) -> None:
+    def __init__(self, contest: Contest, file: ResultsFile, jobs: int = 1) -> None:
         self._contest = contest
-        self._sheet = sheet
+        self._file = file
         self._play = partial(play, contest)
         self._jobs = jobs
 
     def results(self, fixtures: Iterable[Fixture]) -> Iterator[GameResult]:
-        """Each fixture's result, in order, written down before it is handed on."""
+        """The result of each fixture, in order; a new one is written before it is yielded."""
         planned = list(fixtures)
-        known = [self._sheet.find(self._contest.key(fixture)) for fixture in planned]
+        known = [self._file.find(self._contest.key(fixture)) for fixture in planned]
         to_play = [fixture for fixture, found in zip(planned, known, strict=True) if found is None]
         with self._played(to_play) as played:
             for found in known:
@@ -42,7 +42,7 @@ class Runner:
                     yield found
                     continue
                 result = next(played)
-                self._sheet.add(result)
+                self._file.add(result)
                 yield result
 
     @contextmanager
@@ -59,12 +59,11 @@ class Runner:
 
 @contextmanager
 def _interrupts_blocked() -> Iterator[None]:
-    """Processes started meanwhile inherit the block: from their first instruction on, Ctrl-C is the
-    parent's affair."""
-    if not hasattr(signal, "pthread_sigmask"):  # no such thing on Windows
+    """Processes that are started meanwhile inherit the block, so only the parent gets Ctrl-C."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows has none
         yield
         return
-    resource_tracker.ensure_running()  # starting it lifts the block
+    resource_tracker.ensure_running()  # starting it would lift the block
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

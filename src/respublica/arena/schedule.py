@@ -1,10 +1,9 @@
-"""Who plays whom, at which seat, with which cards.
+"""Which bots play which games, at which seats, with which cards.
 
-A *line-up* is the bots of a game, whatever their seats. A *deal* is a pair of shuffled decks and a
-starting seat, counted from 0 and decided by the seed alone. Every line-up plays the same deals, and
-each deal once in every rotation of its seats, so that a lucky hand comes to everybody's turn. Who
-sits left of whom matters too: from deal to deal the rotations start from another order around the
-table, until all orders have had their turn.
+A *line-up* is the bots of a game in any order. A *deal* is a pair of shuffled decks and a starting
+seat; deals are numbered from 0 and follow from the seed alone. Every line-up plays the same deals,
+each deal once in every rotation of its seats, so that every bot plays every hand. The order around
+the table matters too: from deal to deal another order is rotated, until all have been used.
 """
 
 import hashlib
@@ -26,7 +25,7 @@ class Fixture:
 
     @property
     def bots(self) -> LineUp:
-        """By seat."""
+        """The bots by seat."""
         around = orders(self.line_up)
         order = around[self.deal % len(around)]
         return order[-self.rotation :] + order[: -self.rotation] if self.rotation else order
@@ -38,7 +37,7 @@ def deal_seed(seed: int, deal: int) -> bytes:
 
 
 def orders(line_up: LineUp) -> list[LineUp]:
-    """The different orders around a table, each once, whatever seat it begins at."""
+    """The different orders around a table; rotations of an order count as the same."""
     first, *rest = line_up
     found: dict[LineUp, LineUp] = {}
     for others in sorted(set(permutations(rest))):
@@ -52,7 +51,7 @@ def rotations(order: LineUp) -> list[LineUp]:
 
 
 def fixtures(line_ups: Sequence[LineUp], games: int) -> Iterator[Fixture]:
-    """At least so many games: whole deals, each by every line-up in every rotation."""
+    """At least that many games: whole deals, each by every line-up in every rotation."""
     seats = len(line_ups[0])
     for deal in range(ceil(games / (seats * len(line_ups)))):
         yield from fixtures_of(line_ups, deal)
@@ -66,7 +65,7 @@ def fixtures_of(line_ups: Sequence[LineUp], deal: int) -> Iterator[Fixture]:
 
 
 def mixed(bots: Sequence[str], seats: int) -> list[LineUp]:
-    """All line-ups of different bots; with fewer bots than seats, all that are not of one bot."""
+    """All line-ups of different bots; if the bots are too few, all with at least two of them."""
     if len(bots) >= seats:
         return list(combinations(bots, seats))
     return [
@@ -75,5 +74,5 @@ def mixed(bots: Sequence[str], seats: int) -> list[LineUp]:
 
 
 def alone(bots: Sequence[str], seats: int) -> list[LineUp]:
-    """Every bot by itself against a table of each other one."""
+    """Each bot alone at a table of each other bot."""
     return [(one, *[other] * (seats - 1)) for one, other in permutations(bots, 2)]

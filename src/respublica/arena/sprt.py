@@ -1,11 +1,11 @@
-"""The sequential probability ratio test: play on until it is clear whether a bot is better.
+"""The sequential probability ratio test: play until it is clear whether a bot is better.
 
-Bot A and bot B take the same seat against the same field with the same deals; the observation is
-what A's share of wins is ahead of B's in one deal. Without a field A sits alone among Bs, and B's
-share is par by symmetry. Two hypotheses are weighed: A is ahead by nothing, or by `margin`.
-The logarithm of the likelihood ratio, with the variance estimated from the observations so far (the
-generalised test, as used for chess engines), is followed deal by deal; it decides when it leaves
-the bounds that the two kinds of error allow.
+Bot A and bot B play the same deals at the same seats against the same field. An observation is how
+far A's share of wins is ahead of B's in one deal. Without a field, A sits alone among Bs, and B's
+share is par by symmetry. The test compares two hypotheses: A is ahead by nothing, or by `margin`.
+It follows the logarithm of the likelihood ratio from deal to deal, with the variance estimated from
+the observations so far (the generalised test, as used for chess engines), and decides when the
+logarithm leaves the bounds that follow from the two risks of error.
 """
 
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ from math import log
 from statistics import fmean, pvariance
 
 FEWEST_DEALS = 20
-"""Before this, the variance is guesswork."""
+"""With fewer deals the variance cannot be estimated."""
 _LEAST_VARIANCE = 1e-3
 
 
@@ -27,11 +27,13 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SprtBounds:
+    """The margin to notice, and the risks of error, which give the bounds of the test."""
+
     margin: float = 0.05
     false_alarm: float = 0.05
-    """The risk to call a bot better that is not."""
+    """The risk of calling a bot better that is not."""
     miss: float = 0.05
-    """The risk not to notice one that is ahead by the margin."""
+    """The risk of not noticing a bot that is ahead by the margin."""
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -40,7 +42,7 @@ class SprtBounds:
 
 @dataclass(frozen=True, slots=True)
 class Weighing:
-    """Where the test stands."""
+    """The state of the test."""
 
     verdict: Verdict
     deals: int
@@ -50,28 +52,28 @@ class Weighing:
     """The logarithm of the likelihood ratio."""
 
 
-def weigh(scales: SprtBounds, observations: list[float]) -> Weighing:
-    """What these observations say."""
+def weigh(test: SprtBounds, observations: list[float]) -> Weighing:
+    """The state of the test after these observations."""
     ahead = fmean(observations)
     variance = max(_LEAST_VARIANCE, pvariance(observations))
-    ratio = len(observations) * scales.margin * (2 * ahead - scales.margin) / (2 * variance)
-    return Weighing(_verdict(scales, len(observations), ratio), len(observations), ahead, ratio)
+    ratio = len(observations) * test.margin * (2 * ahead - test.margin) / (2 * variance)
+    return Weighing(_verdict(test, len(observations), ratio), len(observations), ahead, ratio)
 
 
-def _verdict(scales: SprtBounds, deals: int, ratio: float) -> Verdict:
-    lower, upper = scales.bounds
+def _verdict(test: SprtBounds, deals: int, ratio: float) -> Verdict:
+    lower, upper = test.bounds
     if deals < FEWEST_DEALS or lower < ratio < upper:
         return Verdict.OPEN
     return Verdict.BETTER if ratio >= upper else Verdict.NOT_BETTER
 
 
-def decide(scales: SprtBounds, observations: Iterable[float]) -> Weighing:
-    """Take observations until the test decides, or there are no more."""
+def decide(test: SprtBounds, observations: Iterable[float]) -> Weighing:
+    """Take observations until the test decides or there are no more."""
     seen: list[float] = []
     weighing = Weighing(Verdict.OPEN, 0, 0.0, 0.0)
     for observation in observations:
         seen.append(observation)
-        weighing = weigh(scales, seen)
+        weighing = weigh(test, seen)
         if weighing.verdict is not Verdict.OPEN:
             break
     return weighing

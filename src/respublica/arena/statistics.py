@@ -1,14 +1,14 @@
-"""What the results tell: shares of wins with their uncertainty, points, trades, groups, length.
+"""Statistics of results: shares of wins with their uncertainty, points, trades, groups, length.
 
-A win shared by k counts 1/k; a share is per seat, so that par with four seats is a quarter, however
-many of them a bot takes.
+A win shared by k counts 1/k. A share is per seat: with four seats par is a quarter, however many of
+them a bot has.
 
-The interval. Games with the same deal are not independent, so the observation is one deal played by
+The interval. Games with the same deal are not independent, so an observation is one deal played by
 one line-up in all rotations. The variance of the share is that of a ratio of sums over observations
-(wins by seats taken). It tells how many independent games they are worth, n = p (1 - p) / variance,
-and the interval is Wilson's for a share p of n, at 95 %, with Student's factor for the number of
-observations. Where the variance says nothing, because there is one observation or all are the same,
-n is the number of games.
+(wins divided by seats taken). The observations are worth n = p (1 - p) / variance independent
+games, and the interval is Wilson's for a share p of n, at 95 %, with Student's factor for the
+number of observations. If the variance is unknown, because there is one observation or all are the
+same, n is the number of games.
 """
 
 from collections import Counter, defaultdict
@@ -25,18 +25,18 @@ _STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.22
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did."""
+    """The results of one bot."""
 
     bot: str
     seats: int
-    """Taken in all games together."""
+    """The number of seats taken in all games together."""
     games: int
     wins: float
     win_share: float
     interval: tuple[float, float]
     mean_points: float
     groups: dict[str, float]
-    """Score cards of each pile a seat and game."""
+    """Score cards of each pile, per seat and game."""
     faults: int
 
 
@@ -49,17 +49,17 @@ class Course:
     actions: float
     trades: float
     trades_a_turn: float
-    """The part of the turns that saw a swap; there is one a turn at most."""
+    """The share of turns with a swap; there is at most one swap a turn."""
     winning_points: float
     endings: dict[str, int]
     said: dict[str, float]
     """Requests, offers and passes a game."""
     starter_share: float
-    """Of wins, by the seat that began."""
+    """The share of wins of the starting seat."""
 
 
 def standings(results: Sequence[GameResult]) -> list[Standing]:
-    """Every bot, the most successful first."""
+    """The standing of every bot, the most successful first."""
     names = list(dict.fromkeys(name for result in results for name in result.bots))
     return sorted((standing(results, name) for name in names), key=lambda one: -one.win_share)
 
@@ -95,7 +95,7 @@ def standing(results: Iterable[GameResult], bot: str) -> Standing:
 
 
 def share_of(result: GameResult, seat: int) -> float:
-    """The part of the win that a seat has."""
+    """The share of the win that a seat has."""
     return 1 / len(result.winners) if seat in result.winners else 0.0
 
 
@@ -132,7 +132,7 @@ def share_with_interval(
 
 
 def games_worth(observations: Sequence[tuple[float, float]], share: float, games: int) -> float:
-    """How many independent games would leave the same uncertainty."""
+    """How many independent games would have the same uncertainty."""
     number, taken = len(observations), sum(seats for _, seats in observations)
     off = sum((wins - share * seats) ** 2 for wins, seats in observations)
     if number < 2 or off < 1e-12:
@@ -142,7 +142,7 @@ def games_worth(observations: Sequence[tuple[float, float]], share: float, games
 
 
 def wilson(share: float, games: float, factor: float) -> tuple[float, float]:
-    """Wilson's interval: it keeps within 0 and 1, and says something at both ends."""
+    """Wilson's interval: it stays within 0 and 1 and is useful near both."""
     spread = factor**2 / games
     middle = (share + spread / 2) / (1 + spread)
     half = factor * sqrt(share * (1 - share) / games + spread / (4 * games)) / (1 + spread)
@@ -150,7 +150,7 @@ def wilson(share: float, games: float, factor: float) -> tuple[float, float]:
 
 
 def student(freedom: int) -> float:
-    """The two-sided 95 % factor; beyond the table, Fisher's expansion around the normal one."""
+    """The two-sided 95 % factor; beyond the table, by Fisher's expansion."""
     if freedom < 1:
         return _STUDENT[0]
     if freedom <= len(_STUDENT):

@@ -121,9 +121,9 @@ def _sprt(options: argparse.Namespace) -> None:
     line_ups: list[LineUp] = [(first, *field)]
     if options.field:
         line_ups.append((second, *field))
-    scales = sprt.SprtBounds(options.margin)
-    weighing = sprt.decide(scales, _leads(options, line_ups))
-    _print_weighing(options, scales, weighing, len(line_ups) * (len(field) + 1))
+    test = sprt.SprtBounds(options.margin)
+    weighing = sprt.decide(test, _leads(options, line_ups))
+    _print_weighing(options, test, weighing, len(line_ups) * (len(field) + 1))
 
 
 def _names(text: str) -> list[str]:
@@ -144,18 +144,18 @@ def _check_seats(edition: str, seats: int) -> None:
 
 
 def _played(options: argparse.Namespace, line_ups: Sequence[LineUp]) -> list[GameResult]:
-    from respublica.arena.progress import shown
+    from respublica.arena.progress import with_progress_bar
 
     fixtures = list(schedule.fixtures(line_ups, options.games))
-    sheet = ResultsFile(options.out)
+    file = ResultsFile(options.out)
     try:
-        return list(shown(_runner(options, sheet).results(fixtures), len(fixtures)))
+        return list(with_progress_bar(_runner(options, file).results(fixtures), len(fixtures)))
     finally:
-        sheet.close()
+        file.close()
 
 
-def _runner(options: argparse.Namespace, sheet: ResultsFile) -> Runner:
-    return Runner(Contest(options.edition, options.seed, options.patience), sheet, options.jobs)
+def _runner(options: argparse.Namespace, file: ResultsFile) -> Runner:
+    return Runner(Contest(options.edition, options.seed, options.patience), file, options.jobs)
 
 
 def _leads(options: argparse.Namespace, line_ups: list[LineUp]) -> Iterator[float]:
@@ -163,22 +163,22 @@ def _leads(options: argparse.Namespace, line_ups: list[LineUp]) -> Iterator[floa
 
     The first bot of a line-up sits at the seat that its rotation names.
     """
-    from respublica.arena.progress import shown
+    from respublica.arena.progress import with_progress_bar
     from respublica.arena.statistics import share_of
 
-    sheet = ResultsFile(options.out)
+    file = ResultsFile(options.out)
     a_deal = len(line_ups) * len(line_ups[0])
     deals = takewhile(lambda deal: deal * a_deal < options.games, count())
     fixtures = [each for deal in deals for each in schedule.fixtures_of(line_ups, deal)]
     won: list[float] = []
     try:
-        for result in shown(_runner(options, sheet).results(fixtures), len(fixtures)):
+        for result in with_progress_bar(_runner(options, file).results(fixtures), len(fixtures)):
             won.append(share_of(result, result.rotation))
             if len(won) == a_deal:
                 yield _lead(won, len(line_ups), len(line_ups[0]))
                 won.clear()
     finally:
-        sheet.close()
+        file.close()
 
 
 def _lead(won: list[float], line_ups: int, seats: int) -> float:
@@ -213,9 +213,9 @@ def _report(
 
 
 def _print_weighing(
-    options: argparse.Namespace, scales: sprt.SprtBounds, weighing: sprt.Weighing, a_deal: int
+    options: argparse.Namespace, test: sprt.SprtBounds, weighing: sprt.Weighing, a_deal: int
 ) -> None:
-    lower, upper = scales.bounds
+    lower, upper = test.bounds
     told = {
         "a": options.a,
         "b": options.b,
