@@ -2,15 +2,13 @@
 
 from collections.abc import Mapping
 
-from respublica.engine import cards as c
 from respublica.engine import catalogue
 from respublica.engine.actions import Action
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Category, Edition, Pile, RuleValue
-from respublica.engine.events import Event
+from respublica.engine.edition import Edition, RuleValue
+from respublica.engine.events import Unredacted
 from respublica.engine.game import Game
-from respublica.engine.setup import Deal
-from respublica.engine.state import PILE_INDEX, Group
+from respublica.engine.position import REST, Groups, Position
 from respublica.engine.trade import Statement
 from respublica.language.actions import read_action
 from respublica.language.statements import read_statement
@@ -28,6 +26,11 @@ HOUSE: dict[str, list[RuleValue]] = {
     "memory_aid": [True, False],
 }
 """The house rules with few values, and all their values."""
+CITIES = ["alchemy", "architecture", "metalworking", "shipbuilding"]
+
+
+TEN_CITIES = ["book", *CITIES * 3][:11]
+"""With a Library three groups of a kind are possible, and all cities of the pile."""
 
 
 def cards(text: str, edition: Edition = SECOND) -> Cards:
@@ -40,58 +43,31 @@ def said(text: str, edition: Edition = SECOND) -> Statement:
 
 def table(
     *hands: str,
-    edition: str = "second",
+    edition: str | Edition = "second",
     active: int = 0,
-    people: str | None = None,
-    civilisation: str | None = None,
+    people: str = REST,
+    civilisation: str = REST,
+    groups: Mapping[int, Groups] | None = None,
+    final_turns: int | None = None,
     house: Mapping[str, RuleValue] | None = None,
 ) -> Game:
-    """A game at the beginning of a turn, with these hands.
-
-    The decks hold what is left of the edition, in its order, or just the cards given (from the
-    top); cards in nobody's hand and no deck are out of the game.
-    """
-    rules = catalogue.edition(edition).with_rules(house or {})
-    held = [rules.read_cards(hand) for hand in hands]
-    left = list(c.unpack(rules.all_cards - sum(held)))
-    decks = [
-        _deck(text, rules, [slot for slot in rules.deck(category) if _take(left, slot)])
-        for category, text in ((Category.PEOPLE, people), (Category.CIVILISATION, civilisation))
-    ]
-    padding = tuple(rules.deck(Category.PEOPLE)[: rules.deal * len(hands)])
-    game = Game(Deal(rules, len(hands), padding + decks[0], decks[1], active))
-    game.state.hands[:] = held
-    return game
+    """A game at the beginning of a turn; cards that nobody names are out of it."""
+    return Position(
+        edition,
+        hands,
+        people=people,
+        civilisation=civilisation,
+        groups=groups,
+        active=active,
+        final_turns=final_turns,
+        set_aside=True,
+        house=house,
+    ).game()
 
 
-def _take(left: list[int], slot: int) -> bool:
-    left[slot] -= 1
-    return left[slot] >= 0
-
-
-def _deck(text: str | None, edition: Edition, rest: list[int]) -> tuple[int, ...]:
-    if text is None:
-        return tuple(rest)
-    return tuple(edition.kind[name.strip()].slot for name in text.split(",") if name.strip())
-
-
-def display_for(game: Game, seat: int, *kinds: str) -> None:
-    """Lay out groups for a seat as if displayed in earlier turns, with their score cards."""
-    state = game.state
-    for name in kinds:
-        kind = game.edition.kind[name]
-        group = Group(kind, kind.group, state.table.pile(kind.earns)[0])
-        groups = list(state.table.groups)
-        groups[seat] = (*groups[seat], group)
-        state.table.groups = tuple(groups)
-        taken = list(state.table.taken)
-        taken[PILE_INDEX[Pile(kind.earns)]] += 1
-        state.table.taken = tuple(taken)
-
-
-def play(game: Game, *lines: str) -> list[Event]:
+def play(game: Game, *lines: str) -> Unredacted:
     """Actions as in a record, `0: request 2 hun`; what the last one made happen."""
-    happened: list[Event] = []
+    happened = Unredacted()
     for line in lines:
         seat, _, text = line.partition(": ")
         happened = game.play(action(text, game.edition), int(seat))

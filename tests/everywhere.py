@@ -11,8 +11,9 @@ from respublica.engine import catalogue
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.errors import Code, IllegalAction
-from respublica.engine.events import Event
+from respublica.engine.events import Unredacted
 from respublica.engine.game import Game
+from respublica.engine.position import REST
 from tests import arrange
 
 AVALANCHE = {
@@ -47,21 +48,23 @@ def table_in(
     edition: str,
     *hands: str,
     active: int = 0,
-    people: str | None = None,
-    civilisation: str | None = None,
+    people: str = REST,
+    civilisation: str = REST,
+    groups: Mapping[int, str] | None = None,
     house: Mapping[str, RuleValue] | None = None,
 ) -> Game:
     return arrange.table(
         *(put(hand, edition) for hand in hands),
         edition=edition,
         active=active,
-        people=None if people is None else put(people, edition),
-        civilisation=None if civilisation is None else put(civilisation, edition),
+        people=put(people, edition),
+        civilisation=put(civilisation, edition),
+        groups={seat: put(kinds, edition) for seat, kinds in (groups or {}).items()},
         house=house,
     )
 
 
-def play(game: Game, *lines: str) -> list[Event]:
+def play(game: Game, *lines: str) -> Unredacted:
     return arrange.play(game, *(put(line, game.edition.id) for line in lines))
 
 

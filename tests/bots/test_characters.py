@@ -10,7 +10,7 @@ from respublica.engine import cards as c
 from respublica.engine.actions import DECLINE, REFUSE, Action, Deliver, Display, Request, Respond
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
-from tests.arrange import SECOND, action, display_for, play, table
+from tests.arrange import SECOND, action, play, table
 
 
 def decides(name: str, game: Game, chance: int = 0) -> Action:
@@ -121,8 +121,7 @@ def test_a_novice_often_swaps_for_the_fun_of_it() -> None:
 
 
 def test_a_novice_sees_that_the_leader_needs_just_one_card() -> None:
-    game = table("4 viking, 1 hun", "1 viking, 1 hun", "1 langobard", active=2)
-    display_for(game, 0, "goth")
+    game = table("4 viking, 1 hun", "1 viking, 1 hun", "1 langobard", active=2, groups={0: "goth"})
     play(
         game, "2: request 4 viking", "0: respond 1 langobard", "1: decline", "2: refuse", "2: done"
     )
@@ -186,7 +185,8 @@ def test_a_racer_pays_more_than_it_gets() -> None:
 def test_a_racer_with_three_settlements_goes_for_cities() -> None:
     game = table("4 viking, 2 trade", "1 hun", "1 hun")
     assert decides("racer", game) == action("request 1 viking")
-    display_for(game, 0, "goth", "hun", "langobard")
+    groups = {0: "goth, hun, langobard"}
+    game = table("4 viking, 2 trade", "1 hun", "1 hun", groups=groups)
     assert decides("racer", game) == action("request 3 trade")
     play(game, "0: pass", "0: done")
     assert decides("racer", game) == action("draw 0 people, 3 civilisation")
@@ -208,16 +208,14 @@ def test_the_nearest_group_comes_first_and_a_full_one_starts_anew() -> None:
 
 
 def test_a_group_of_an_empty_pile_is_no_goal() -> None:
-    game = table("4 monk, 1 goth", "1 hun", "1 hun")
-    display_for(game, 1, "monk", "monk")
+    game = table("1 monk, 1 goth", "1 hun", "1 hun", groups={1: "monk, monk"})
     assert [kind.id for kind in goals(game.view(0))] == ["goth"]
     assert nearness(game.view(0), SECOND.read_cards("2 monk")) == 0
 
 
 def test_nobody_leads_before_there_are_points() -> None:
-    game = table("1 goth", "1 hun", "1 hun")
-    assert leaders(game.view(0)) == []
-    display_for(game, 2, "goth")
+    assert leaders(table("1 goth", "1 hun", "1 hun").view(0)) == []
+    game = table("1 goth", "1 hun", "1 hun", groups={2: "goth"})
     assert leaders(game.view(0)) == [2]
 
 

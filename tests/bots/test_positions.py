@@ -10,8 +10,9 @@ import pytest
 
 from respublica.bots.merchant import Merchant
 from respublica.engine.game import Game
+from respublica.engine.position import REST
 from respublica.language.actions import write_action
-from tests.arrange import display_for, play, table
+from tests.arrange import play, table
 
 SEEDS = range(5)
 
@@ -26,8 +27,8 @@ class Position:
     edition: str = "second"
     active: int = 0
     displayed: list[list[str]] = field(default_factory=list)
-    people: str | None = None
-    civilisation: str | None = None
+    people: str = REST
+    civilisation: str = REST
     play: list[str] = field(default_factory=list)
 
     def arranged(self) -> Game:
@@ -37,9 +38,8 @@ class Position:
             active=self.active,
             people=self.people,
             civilisation=self.civilisation,
+            groups=dict(enumerate(self.displayed)),
         )
-        for seat, kinds in enumerate(self.displayed):
-            display_for(game, seat, *kinds)
         play(game, *self.play)
         return game
 

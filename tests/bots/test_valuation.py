@@ -9,7 +9,7 @@ from respublica.bots.horizon import displays_again, rounds_left
 from respublica.bots.valuation import Prices, Prospects, ValuationWeights
 from respublica.engine import cards as c
 from respublica.engine.game import Game
-from tests.arrange import EDITIONS, display_for, play, said, table
+from tests.arrange import EDITIONS, play, said, table
 
 
 def prices(game: Game, seat: int = 0) -> Prices:
@@ -22,6 +22,10 @@ def worth(game: Game, hand: str, seat: int = 0) -> float:
 
 def start(edition: str = "second") -> Game:
     return Game.new(edition, 4, seed=1)
+
+
+def displayed(groups: dict[int, str]) -> Game:
+    return table("1 goth", "1 hun", "1 viking", "1 hun", groups=groups)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -44,42 +48,33 @@ def test_an_early_settlement_is_worth_more_than_a_city() -> None:
 
 
 def test_a_city_is_worth_the_top_of_its_pile() -> None:
-    game = start()
-    assert worth(game, "5 trade") == 9
-    display_for(game, 1, "trade", "alchemy")
-    assert worth(game, "5 architecture") == 8
+    assert worth(start(), "5 trade") == 9
+    assert worth(displayed({1: "trade, alchemy"}), "5 architecture") == 8
 
 
 def test_monks_are_worth_little_when_the_churches_are_gone() -> None:
-    game = start()
-    before = worth(game, "2 monk")
-    display_for(game, 1, "monk", "monk")
-    assert before == 7
-    assert worth(game, "2 monk") <= 1
+    assert worth(start(), "2 monk") == 7
+    assert worth(displayed({1: "monk, monk"}), "2 monk") <= 1
 
 
 def test_a_kind_that_cannot_be_completed_any_more_is_worth_its_pairs() -> None:
-    game = start()
-    display_for(game, 1, "goth", "goth")
+    game = displayed({1: "goth, goth"})
     assert worth(game, "2 goth") <= 1
     assert worth(game, "2 hun") > 1
 
 
 def test_with_a_library_four_make_a_city() -> None:
-    game = start()
-    display_for(game, 0, "book")
-    assert worth(game, "4 trade") == 9
+    assert worth(displayed({0: "book"}), "4 trade") == 9
 
 
 def test_when_nothing_is_displayed_any_more_only_pairs_count() -> None:
-    game = table("5 roman", "2 greek", "1 greek", edition="avalanche", people="", civilisation="")
-    game.state.table.final_turns = 1
+    hands = ("5 roman", "2 greek", "1 greek")
+    game = table(*hands, edition="avalanche", people="", civilisation="", final_turns=1)
     assert worth(game, "5 roman, 2 wheel", seat=1) == 3
 
 
 def test_the_final_round_leaves_one_turn() -> None:
-    game = table("1 goth", "2 hun", "1 viking", people="", civilisation="trade")
-    display_for(game, 0, "goth")
+    game = table("1 goth", "2 hun", "1 viking", people="", civilisation="trade", groups={0: "goth"})
     play(game, "0: pass", "0: done")
     assert [rounds_left(game.state.table, seat) for seat in range(3)] == [1, 1, 1]
     play(game, "1: pass")

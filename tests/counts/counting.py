@@ -13,9 +13,10 @@ from respublica.engine.edition import Edition
 from respublica.engine.errors import SAYS_TOO_MUCH, IllegalAction
 from respublica.engine.game import Game
 from respublica.engine.legal_actions import LegalActions
+from respublica.engine.position import REST
 from respublica.engine.state import Phase, State
 from respublica.engine.trade import Noun, Statement
-from tests.arrange import display_for, play, said, table
+from tests.arrange import play, said, table
 
 # Statements ---------------------------------------------------------------------------------------
 
@@ -91,8 +92,8 @@ class Position:
     """How many there are of 1, 2, 3... actions."""
     tried: int
     """Up to how many actions brute force has the time to try them."""
-    people: str | None = None
-    civilisation: str | None = None
+    people: str = REST
+    civilisation: str = REST
     displayed: list[str] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
@@ -104,12 +105,17 @@ class Position:
             edition=self.edition,
             people=self.people,
             civilisation=self.civilisation,
+            groups=self.groups(),
             house=self.house,
         )
-        for seat, kind in (line.split(": ") for line in self.displayed):
-            display_for(game, int(seat), kind)
         play(game, *self.lines)
         return game
+
+    def groups(self) -> dict[int, list[str]]:
+        found: dict[int, list[str]] = {}
+        for seat, kind in (line.split(": ") for line in self.displayed):
+            found.setdefault(int(seat), []).append(kind)
+        return found
 
     def statements(self) -> list[Statement]:
         edition = self.game().edition

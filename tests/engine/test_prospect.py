@@ -9,7 +9,7 @@ from respublica.engine.edition import Pile
 from respublica.engine.game import Game
 from respublica.engine.prospect import Change, changes, getting, giving
 from respublica.engine.trade import Statement, can_deliver, deliveries
-from tests.arrange import EDITIONS, SECOND, cards, display_for, said, table
+from tests.arrange import EDITIONS, SECOND, cards, said, table
 
 HANDS = ("4 hun, 3 goth, 1 monk", "2 viking", "1 langobard")
 
@@ -124,16 +124,14 @@ def test_a_group_is_broken_up() -> None:
 
 
 def test_with_a_library_four_make_a_city() -> None:
-    game = table(*HANDS)
-    (without,) = change(game, "3 alchemy", came="1 alchemy")
-    display_for(game, 0, "book")
+    (without,) = change(table(*HANDS), "3 alchemy", came="1 alchemy")
+    game = table(*HANDS, groups={0: "book"})
     (with_library,) = change(game, "3 alchemy", came="1 alchemy")
     assert (without.completes, with_library.completes) == (None, Pile.CITY)
 
 
 def test_nothing_is_completed_that_earns_nothing() -> None:
-    game = table(*HANDS)
-    display_for(game, 1, "monk", "monk")
+    game = table(*HANDS, groups={1: "monk, monk"})
     (monk,) = change(game, "1 monk", came="1 monk")
     assert monk.completes is None
 

@@ -15,7 +15,7 @@ from respublica.engine.errors import (
     Code,
     IllegalAction,
     InvalidNotation,
-    ResPublicaError,
+    RulesError,
 )
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, MOST_CHARACTERS, complete, understand
@@ -59,7 +59,7 @@ def test_whatever_is_typed_is_understood_or_refused(
         assert language in (None, utterance.language)
 
 
-def check_refusal(error: ResPublicaError, sentence: str, edition: Edition) -> None:
+def check_refusal(error: RulesError, sentence: str, edition: Edition) -> None:
     assert error.code in list(Code)[: list(Code).index(Code.UNREADABLE) + 1]
     assert error.position is not None
     start, end = error.position

@@ -6,7 +6,7 @@ import pytest
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.engine.state import Phase
 from respublica.engine.trade import Opening, can_deliver_every_branch
 from respublica.language.speech import LANGUAGES, Intent, SpeechAct, complete, intent_in, understand
@@ -163,7 +163,7 @@ def test_a_lead_in_fits_what_is_being_done(doing: Intent, sentence: str) -> None
 
 @pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] not in FITTING[p[0]]])
 def test_a_lead_in_that_contradicts_is_refused(doing: Intent, sentence: str) -> None:
-    with pytest.raises(ResPublicaError) as refused:
+    with pytest.raises(RulesError) as refused:
         understand(sentence, SECOND, "en", doing)
     assert refused.value.code == "mixed-request-and-offer"
 

@@ -5,7 +5,7 @@ import pickle
 import pytest
 
 from respublica.engine import catalogue
-from respublica.engine.errors import AmbiguousPhrase, Code, ResPublicaError
+from respublica.engine.errors import AmbiguousPhrase, Code, RulesError
 from respublica.language.lexicon import Lexicon
 from respublica.language.parser import read
 from respublica.language.speech import LANGUAGES, understand
@@ -44,7 +44,7 @@ def test_the_language_is_found(sentence: str, language: str) -> None:
     ],
 )
 def test_a_refusal_speaks_the_language_that_fits_best(sentence: str, language: str) -> None:
-    with pytest.raises(ResPublicaError) as refused:
+    with pytest.raises(RulesError) as refused:
         understand(sentence, SECOND)
     assert refused.value.detail is not None
     assert refused.value.detail.language == language
@@ -61,7 +61,7 @@ def test_kinds_may_be_named_in_another_language(language: str) -> None:
     ("language", "sentence"), [("en", "zwei Huns"), ("de", "2 Huns and 1 Goth")]
 )
 def test_other_words_are_not_borrowed(language: str, sentence: str) -> None:
-    with pytest.raises(ResPublicaError):
+    with pytest.raises(RulesError):
         understand(sentence, SECOND, language)
 
 
@@ -97,7 +97,7 @@ def test_a_sentence_that_two_languages_read_differently_is_ambiguous(
 
 
 def test_an_error_can_be_sent_to_another_process() -> None:
-    with pytest.raises(ResPublicaError) as refused:
+    with pytest.raises(RulesError) as refused:
         understand("at least 2 Huns", SECOND, "en")
     again = pickle.loads(pickle.dumps(refused.value))
     assert (again.code, again.position, again.detail) == (
@@ -108,7 +108,7 @@ def test_an_error_can_be_sent_to_another_process() -> None:
 
 
 def test_the_refusal_is_that_of_the_language_in_which_least_is_wrong() -> None:
-    with pytest.raises(ResPublicaError) as refused:
+    with pytest.raises(RulesError) as refused:
         understand("a Hun, a Goth", SECOND)
     assert refused.value.code is Code.UNREADABLE
     assert refused.value.detail is not None

@@ -5,7 +5,7 @@ import pytest
 from respublica.engine import catalogue
 from respublica.engine import events as e
 from respublica.engine.edition import Pile, Swap
-from respublica.engine.errors import Code, IllegalAction, ResPublicaError
+from respublica.engine.errors import Code, IllegalAction, RulesError
 from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Opening
@@ -187,7 +187,7 @@ def test_a_refusal_says_which_rule_and_what_would_be_allowed(
     key: tuple[str, str], expected: str
 ) -> None:
     language, sentence = key
-    with pytest.raises(ResPublicaError) as refused:
+    with pytest.raises(RulesError) as refused:
         understand(sentence, SECOND, language)
     assert explain(refused.value, SECOND, language) == expected
 

@@ -12,7 +12,7 @@ from msgspec import to_builtins
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition
-from respublica.engine.errors import Code, IllegalAction, InvalidNotation, ResPublicaError
+from respublica.engine.errors import Code, IllegalAction, InvalidNotation, RulesError
 from respublica.engine.game import Game
 from respublica.engine.trade import Statement
 from respublica.language.actions import read_action, write_action
@@ -254,7 +254,7 @@ anything = st.recursive(
 @settings(max_examples=300, deadline=None)
 @given(anything)
 def test_any_json_is_a_statement_or_refused(value: object) -> None:
-    with suppress(ResPublicaError):
+    with suppress(RulesError):
         said = parse_statement(value, SECOND)
         assert parse_statement(to_builtins(statement_seen(said)), SECOND) == said
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from respublica.engine import catalogue
 from respublica.engine.edition import RuleValue
-from respublica.engine.errors import Code
+from respublica.engine.errors import Code, ResPublicaError
 from respublica.engine.game import Game
 from respublica.language.records import (
     MOST_CHARACTERS,
@@ -115,7 +115,7 @@ def test_names_come_back_whatever_is_in_them(names: dict[int, str]) -> None:
     "names", [{0: "x" * 101}, {0: "a\nb"}, {1: "\ud800"}, {3: "nobody"}, {-1: "nobody"}]
 )
 def test_names_that_could_not_be_read_are_not_written(names: dict[int, str]) -> None:
-    with pytest.raises(ValueError, match="name"):
+    with pytest.raises(ResPublicaError, match=r"names|seat"):
         Record.of(Game.new("second", 3), names)
 
 
@@ -130,7 +130,7 @@ def test_an_abandoned_game_comes_back(actions: int) -> None:
 
 def test_an_imagined_game_has_no_record() -> None:
     game = played(actions=5)
-    with pytest.raises(ValueError, match="imagined"):
+    with pytest.raises(ResPublicaError, match="imagined"):
         Record.of(Game.replay(game.deal, game.actions))
 
 
@@ -232,7 +232,8 @@ ALTERED: dict[str, tuple[Change, int, str]] = {
         13,
         "not in normal form",
     ),
-    "wrong seat": (with_line(13, "7: pass"), 13, "seat 7 is not asked"),
+    "wrong seat": (with_line(13, "1: pass"), 13, "seat 1 is not asked"),
+    "no such seat": (with_line(13, "7: pass"), 13, "no seat 7: there are 0 to 2"),
     "altered result": (lambda lines: [*lines[:-1], "result stalemate 1 2 3"], 53, "ends with"),
     "no result": (lambda lines: [*lines[:-1], "40 actions"], 53, "expected 'result"),
 }

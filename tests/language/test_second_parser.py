@@ -6,7 +6,7 @@ from itertools import islice
 import pytest
 
 from respublica.engine import catalogue
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.language.speech import LANGUAGES, understand
 from tests.language import second_parser
 
@@ -17,7 +17,7 @@ PARTS = 4
 def outcome(sentence: str, language: str) -> str:
     try:
         utterance = understand(sentence, catalogue.edition("second"), language)
-    except ResPublicaError as error:
+    except RulesError as error:
         return error.code
     return f"{utterance.act or ''} {utterance.statement}".strip()
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from respublica.engine import catalogue
-from respublica.engine.errors import Code, ResPublicaError
+from respublica.engine.errors import Code, RulesError
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, say, understand
 
@@ -31,7 +31,7 @@ def test_a_sentence_means_what_people_mean_by_it(
 ) -> None:
     table = catalogue.edition(edition)
     if expected in list(Code):
-        with pytest.raises(ResPublicaError) as refused:
+        with pytest.raises(RulesError) as refused:
             understand(sentence, table, language)
         assert refused.value.code == expected
         check_explanation(refused.value, sentence, edition, language)
@@ -40,7 +40,7 @@ def test_a_sentence_means_what_people_mean_by_it(
         assert f"{utterance.act or ''} {utterance.statement}".strip() == expected
 
 
-def check_explanation(error: ResPublicaError, sentence: str, edition: str, language: str) -> None:
+def check_explanation(error: RulesError, sentence: str, edition: str, language: str) -> None:
     """A refusal marks words inside the sentence, and what it proposes may be said."""
     table = catalogue.edition(edition)
     assert error.position is not None

@@ -41,6 +41,7 @@ from tests.properties.soundness import (
     check_end,
     check_legal,
     check_monotone,
+    check_no_seat,
     check_record,
     check_refused,
     check_replay,
@@ -129,7 +130,7 @@ class GameMachine(RuleBasedStateMachine):
         before = self.game.state.copy()
         told = len(self.game.events)
         happened = self.game.play(action, self.game.actor)
-        assert self.game.events[told:] == happened
+        assert tuple(self.game.events[told:]) == happened
         check_cards(self.game.state)
         check_monotone(before, self.game.state)
 
@@ -156,10 +157,14 @@ class GameMachine(RuleBasedStateMachine):
     def speak_out_of_turn(self, luck: int) -> None:
         """Nobody but the seat that is asked can do anything, legal or not."""
         rng = random.Random(luck)
-        seats = self.game.state.table.seats
-        others = [seat for seat in range(-1, seats + 1) if seat != self.game.actor]
+        others = [seat for seat in range(self.game.seats) if seat != self.game.actor]
         action = DONE if self.game.over else self.game.legal.sample(rng)
         check_refused(self.game, action, rng.choice(others))
+
+    @rule(luck=seeds, seat=st.sampled_from([-1, 5, 99, True, 0.0]))
+    def play_for_a_seat_that_does_not_exist(self, luck: int, seat: int) -> None:
+        action = DONE if self.game.over else self.game.legal.sample(random.Random(luck))
+        check_no_seat(self.game, action, seat)
 
     @rule()
     def look_at_the_legal_actions(self) -> None:
@@ -222,6 +227,7 @@ def check_random_game(edition: str, seats: int, seed: int) -> None:
             machine.part_ways(5, rng.getrandbits(32))
             machine.look_at_the_legal_actions()
             machine.speak_out_of_turn(rng.getrandbits(32))
+            machine.play_for_a_seat_that_does_not_exist(rng.getrandbits(32), -1)
     machine.speak_out_of_turn(1)
     machine.teardown()
 

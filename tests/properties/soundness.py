@@ -12,7 +12,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Pile
-from respublica.engine.errors import Code, IllegalAction
+from respublica.engine.errors import Code, IllegalAction, NoSuchSeat
 from respublica.engine.events import Event, GameEnded
 from respublica.engine.game import Game
 from respublica.engine.state import PILE_INDEX, Backs, Phase, State
@@ -72,6 +72,15 @@ def check_refused(game: Game, action: Action, seat: int | None) -> None:
     with pytest.raises(IllegalAction) as refused:
         game.play(action, seat)
     assert refused.value.code in list(Code)
+    assert snapshot(game) == before
+
+
+def check_no_seat(game: Game, action: Action, seat: int) -> None:
+    """A seat that does not exist is refused by name, and the game is what it was."""
+    before = snapshot(game)
+    with pytest.raises(NoSuchSeat) as refused:
+        game.play(action, seat)
+    assert refused.value.seat is seat
     assert snapshot(game) == before
 
 

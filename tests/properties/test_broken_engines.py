@@ -16,7 +16,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.errors import IllegalAction
-from respublica.engine.events import Event, Swapped
+from respublica.engine.events import Event, Swapped, Unredacted
 from respublica.engine.game import Game
 from respublica.engine.state import PublicTable, State
 from tests.properties.machine import check_game_without_trade, check_random_game
@@ -68,7 +68,7 @@ def a_refusal_that_leaves_a_trace(patch: Patch) -> None:
 def a_refusal_that_is_noted(patch: Patch) -> None:
     honest = Game.play
 
-    def play(self: Game, action: Action, seat: int | None = None) -> list[Event]:
+    def play(self: Game, action: Action, seat: int | None = None) -> Unredacted:
         try:
             return honest(self, action, seat)
         except IllegalAction:
@@ -134,7 +134,7 @@ def pairs_not_counted(patch: Patch) -> None:
 
 
 def no_stalemate(patch: Patch) -> None:
-    patch.setattr(rules, "_is_stalemate", lambda state, tell: False)
+    patch.setattr(rules, "is_stalemate", lambda table: False)
 
 
 MUTANTS: list[Callable[[Patch], None]] = [

@@ -18,7 +18,7 @@ import pytest
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Category
-from respublica.engine.errors import EditionError
+from respublica.engine.errors import SetupError
 from respublica.engine.setup import Setup
 from respublica.engine.shuffle import Stream, seed_from
 
@@ -313,6 +313,6 @@ def test_the_host_may_choose_who_starts_without_changing_the_decks() -> None:
 def test_a_seed_or_nonce_of_the_wrong_length_is_refused(
     seed: bytes, nonces: tuple[bytes, ...], field: str
 ) -> None:
-    with pytest.raises(EditionError) as refused:
+    with pytest.raises(SetupError) as refused:
         Setup.of("second", 3, seed, nonces)
     assert refused.value.field == field

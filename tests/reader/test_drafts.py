@@ -8,7 +8,7 @@ import pytest
 
 from respublica.engine.actions import Deliver, Offer, Request, Respond
 from respublica.engine.checks import owed_by
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from respublica.engine.trade import deliveries
@@ -359,5 +359,5 @@ def test_considering_refuses_nothing_it_cannot_explain() -> None:
     ):
         found = considered(table(*HANDS), "request", text)
         assert found.refusal is not None
-        with pytest.raises(ResPublicaError):
+        with pytest.raises(RulesError):
             read_statement(text, table(*HANDS).edition)

@@ -3,7 +3,7 @@
 from respublica.engine.game import Game
 from respublica.protocol.reader import HandProgress
 from respublica.reader.render import hand_progress
-from tests.arrange import display_for, table
+from tests.arrange import TEN_CITIES, table
 
 
 def progress_of(game: Game, seat: int) -> HandProgress:
@@ -23,15 +23,13 @@ def test_a_full_group_is_ready() -> None:
 
 
 def test_a_library_makes_the_cities_of_its_owner_smaller() -> None:
-    game = table("4 trade", "4 trade", "")
-    display_for(game, 0, "book")
+    game = table("4 trade", "4 trade", "", groups={0: "book"})
     assert [needs(game, seat, "trade") for seat in (0, 1)] == [4, 5]
     assert [progress_of(game, seat).ready for seat in (0, 1)] == [["trade"], []]
 
 
 def test_nothing_is_ready_for_which_no_score_card_is_left() -> None:
-    game = table("5 trade", "", "")
-    display_for(game, 1, *["alchemy"] * 10)
+    game = table("5 trade", "", "", groups={1: TEN_CITIES})
     assert progress_of(game, 0).ready == []
 
 

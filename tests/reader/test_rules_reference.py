@@ -7,7 +7,7 @@ import pytest
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition, Pile, RuleValue
-from respublica.engine.errors import Code, ResPublicaError
+from respublica.engine.errors import Code, RulesError
 from respublica.language.speech import LANGUAGES, understand
 from respublica.protocol.fields import Language
 from respublica.reader.rules_reference import RulesSection, reference
@@ -62,7 +62,7 @@ def test_what_may_be_said_is_understood_and_what_may_not_refused(
         try:
             understand(example.sentence, rules, language)
             assert example.refusal is None
-        except ResPublicaError as error:
+        except RulesError as error:
             assert example.refusal is not None
             codes.append(error.code)
     assert len(examples) - len(codes) == 7

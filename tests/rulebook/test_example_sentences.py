@@ -3,7 +3,7 @@
 import pytest
 
 from respublica.engine import catalogue
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.language.speech import understand
 
 SECOND_ENGLISH = {
@@ -151,7 +151,7 @@ def outcome(sentence: str, edition: str, language: str | None) -> str:
     """`request 1 viking`, `2 pair`, or a refusal's code."""
     try:
         utterance = understand(sentence, catalogue.edition(edition), language)
-    except ResPublicaError as error:
+    except RulesError as error:
         return error.code
     return f"{utterance.act or ''} {utterance.statement}".strip()
 

@@ -8,7 +8,7 @@ from respublica.engine.errors import Code
 from respublica.engine.events import Displayed
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
-from tests.arrange import display_for, table
+from tests.arrange import TEN_CITIES, table
 from tests.everywhere import every_edition, holds, play, put, refused, table_in
 
 CIVILISATION = ("alchemy", "architecture", "trade", "metalworking", "shipbuilding")
@@ -126,8 +126,7 @@ def test_with_a_library_a_city_takes_exactly_four() -> None:
 
 
 def test_a_library_lasts() -> None:
-    game = table("4 trade", "1 hun", "1 hun")
-    display_for(game, 0, "book")
+    game = table("4 trade", "1 hun", "1 hun", groups={0: "book"})
     play(game, "0: pass", "0: display trade")
     assert game.state.table.groups[0][1].size == 4
 
@@ -145,8 +144,7 @@ def test_a_library_does_not_help_settlements() -> None:
 
 
 def test_the_library_of_another_seat_does_not_help() -> None:
-    game = table("4 trade", "1 hun", "1 hun")
-    display_for(game, 1, "book")
+    game = table("4 trade", "1 hun", "1 hun", groups={1: "book"})
     play(game, "0: pass")
     assert refused(game, "0: display trade") is Code.NO_GROUP
 
@@ -155,15 +153,13 @@ def test_the_library_of_another_seat_does_not_help() -> None:
 
 
 def test_a_group_cannot_be_displayed_for_an_empty_pile() -> None:
-    game = table("5 trade", "1 hun", "1 hun")
-    display_for(game, 1, *["alchemy"] * 10)
+    game = table("5 trade", "1 hun", "1 hun", groups={1: TEN_CITIES})
     play(game, "0: pass")
     assert refused(game, "0: display trade") is Code.PILE_EMPTY
 
 
 def test_without_a_group_the_pile_is_not_mentioned() -> None:
-    game = table("4 trade", "1 hun", "1 hun")
-    display_for(game, 1, *["alchemy"] * 10)
+    game = table("4 trade", "1 hun", "1 hun", groups={1: TEN_CITIES})
     play(game, "0: pass")
     assert refused(game, "0: display trade") is Code.NO_GROUP
 

@@ -6,24 +6,23 @@ from respublica.engine.edition import Drawing
 from respublica.engine.errors import Code
 from respublica.engine.events import Drew
 from respublica.engine.game import Game
+from respublica.engine.position import REST
 from respublica.engine.state import Backs, Phase
-from tests.arrange import display_for
-from tests.everywhere import editions_where, holds, play, put, refused, table_in
+from tests.everywhere import editions_where, holds, play, refused, table_in
 
 MUST = editions_where(lambda edition: edition.rules.drawing is Drawing.MUST)
 MAY = editions_where(lambda edition: edition.rules.drawing is Drawing.MAY)
+HANDS = ("1 goth", "1 hun", "1 hun")
 PEOPLE = ("anglo-saxon", "goth", "hun", "langobard", "viking")
 
 in_must = pytest.mark.parametrize("edition", MUST)
 in_may = pytest.mark.parametrize("edition", MAY)
 
 
-def drawing(
-    edition: str, settlements: int, people: str | None = None, civilisation: str | None = None
-) -> Game:
+def drawing(edition: str, settlements: int, people: str = REST, civilisation: str = REST) -> Game:
     """A game at the end of a display, by a seat with so many Settlements."""
-    game = table_in(edition, "1 goth", "1 hun", "1 hun", people=people, civilisation=civilisation)
-    display_for(game, 0, *(put(kind, edition) for kind in PEOPLE[:settlements]))
+    groups = {0: ", ".join(PEOPLE[:settlements])}
+    game = table_in(edition, *HANDS, people=people, civilisation=civilisation, groups=groups)
     play(game, "0: pass", "0: done")
     return game
 
@@ -59,23 +58,20 @@ def test_the_settlements_of_this_turn_count(edition: str) -> None:
 
 @in_must
 def test_the_settlements_of_others_do_not_count(edition: str) -> None:
-    game = table_in(edition, "1 goth", "1 hun", "1 hun")
-    display_for(game, 1, put("hun", edition))
+    game = table_in(edition, *HANDS, groups={1: "hun"})
     play(game, "0: pass", "0: done")
     assert drawn(game) == Backs(1, 0)
 
 
 @in_must
 def test_cities_bring_no_cards(edition: str) -> None:
-    game = table_in(edition, "1 goth", "1 hun", "1 hun")
-    display_for(game, 0, put("trade", edition))
+    game = table_in(edition, *HANDS, groups={0: "trade"})
     play(game, "0: pass", "0: done")
     assert drawn(game) == Backs(1, 0)
 
 
 def test_churches_and_libraries_bring_no_cards() -> None:
-    game = table_in("second", "1 goth", "1 hun", "1 hun")
-    display_for(game, 0, "monk", "book")
+    game = table_in("second", *HANDS, groups={0: "monk, book"})
     play(game, "0: pass", "0: done")
     assert drawn(game) == Backs(1, 0)
 

@@ -5,6 +5,7 @@ import pytest
 from respublica.engine import catalogue
 from respublica.engine.edition import Category
 from respublica.engine.errors import EditionError
+from respublica.engine.fields import Fields
 
 HEAD = 'id = "mine"\nbased_on = "second"\n'
 KIND = '{ copies = 12, group = 5, earns = "settlement" }'
@@ -56,7 +57,7 @@ BROKEN = {
     "no title": (HEAD + "title = {}", "title", "expected a title by language, got nothing"),
     "a source that is a list": (HEAD + "source = []", "source", "expected some text, got []"),
     "notes that are no list": (HEAD + 'notes = "none"', "notes", "expected a list of texts"),
-    "notes that are numbers": (HEAD + "notes = [1]", "notes", "expected a list of texts, got [1]"),
+    "notes that are numbers": (HEAD + "notes = [1]", "notes.0", "expected some text, got 1"),
     "people that are no table": (HEAD + "people = 5", "people", "expected a table, got 5"),
     "rules that are no table": (HEAD + "rules = []", "rules", "expected a table, got []"),
     "a kind that is no table": (
@@ -120,7 +121,7 @@ BROKEN = {
     "a pile that is no list": (
         HEAD + "[piles]\ncity = 9",
         "piles.city",
-        "expected a list of values",
+        "expected a list of whole numbers, got 9",
     ),
     "a value below 0": (
         HEAD + "[piles]\ncity = [9, -8]",
@@ -186,7 +187,7 @@ def test_a_broken_file_is_refused_with_field_and_reason(damage: str) -> None:
 
 
 def test_editions_cannot_be_based_on_each_other() -> None:
-    files: dict[str, catalogue.Fields] = {
+    files: dict[str, Fields] = {
         "one": {"id": "one", "based_on": "two"},
         "two": {"id": "two", "based_on": "one"},
     }

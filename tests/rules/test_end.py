@@ -6,7 +6,7 @@ from respublica.engine.errors import Code
 from respublica.engine.events import FinalDisplayBegan, FinalRoundBegan, GameEnded
 from respublica.engine.game import Game
 from respublica.engine.state import Ending, Phase
-from tests.arrange import display_for, table
+from tests.arrange import table
 from tests.everywhere import (
     editions_where,
     every_edition,
@@ -14,7 +14,6 @@ from tests.everywhere import (
     is_over,
     play,
     play_safely,
-    put,
     refused,
     table_in,
 )
@@ -22,6 +21,7 @@ from tests.everywhere import (
 FINAL_DISPLAY = editions_where(lambda edition: edition.rules.final_display)
 NO_FINAL_DISPLAY = editions_where(lambda edition: not edition.rules.final_display)
 MUST = {"drawing": "must"}
+HANDS = ("1 goth", "1 hun", "1 hun")
 
 
 def turns(game: Game, number: int) -> None:
@@ -35,8 +35,15 @@ def turns(game: Game, number: int) -> None:
 
 def last_card_drawn(edition: str, *hands: str, drawer: int = 0, people: str = "") -> Game:
     """The turn after the one in which a seat drew the last civilisation card."""
-    game = table_in(edition, *hands, active=drawer, people=people, civilisation="trade", house=MUST)
-    display_for(game, drawer, put("viking", edition))
+    game = table_in(
+        edition,
+        *hands,
+        active=drawer,
+        people=people,
+        civilisation="trade",
+        groups={drawer: "viking"},
+        house=MUST,
+    )
     turns(game, 1)
     return game
 
@@ -60,8 +67,8 @@ def test_the_last_civilisation_card_begins_the_final_round(edition: str) -> None
 
 @every_edition
 def test_a_card_before_the_last_does_not(edition: str) -> None:
-    game = table_in(edition, "1 goth", "1 hun", "1 hun", civilisation="trade, trade", house=MUST)
-    display_for(game, 0, put("viking", edition))
+    groups = {0: "viking"}
+    game = table_in(edition, *HANDS, civilisation="trade, trade", groups=groups, house=MUST)
     turns(game, 1)
     assert game.state.table.final_turns is None
 
@@ -146,10 +153,8 @@ def test_without_a_final_display_the_last_turn_ends_the_game(edition: str) -> No
 
 @every_edition
 def test_score_cards_count_their_printed_values(edition: str) -> None:
-    game = table_in(
-        edition, "1 goth", "1 hun", "1 hun", people="", civilisation="trade", house=MUST
-    )
-    display_for(game, 0, *(put(kind, edition) for kind in ("viking", "trade", "alchemy")))
+    groups = {0: "viking, trade, alchemy"}
+    game = table_in(edition, *HANDS, people="", civilisation="trade", groups=groups, house=MUST)
     turns(game, 4)
     play_safely(game, is_over)
     assert game.result is not None
@@ -157,8 +162,8 @@ def test_score_cards_count_their_printed_values(edition: str) -> None:
 
 
 def test_churches_count_seven_and_libraries_nothing() -> None:
-    game = table("1 goth", "1 hun", "1 hun", people="", civilisation="trade")
-    display_for(game, 0, "viking", "monk", "book")
+    groups = {0: "viking, monk, book"}
+    game = table(*HANDS, people="", civilisation="trade", groups=groups)
     turns(game, 4)
     for seat in (1, 2, 0):
         play(game, f"{seat}: done")

@@ -6,7 +6,6 @@ import pytest
 
 from respublica.engine.edition import Swap
 from respublica.engine.game import Game
-from tests.arrange import display_for
 from tests.everywhere import editions_where, every_edition, play, play_safely, put, table_in
 
 FACE_UP = editions_where(lambda edition: edition.rules.swap is Swap.FACE_UP)
@@ -134,8 +133,7 @@ def test_displayed_cards_are_forgotten(edition: str) -> None:
 
 @every_edition
 def test_a_spectator_remembers_what_a_third_seat_does(edition: str) -> None:
-    game = table_in(edition, *HANDS)
-    display_for(game, 0, put("viking", edition))
+    game = table_in(edition, *HANDS, groups={0: "viking"})
     play(game, "0: request 2 hun", "1: respond 1 goth", "2: decline", "0: accept 1")
     assert remembered(game, None, 1) == remembered(game, 2, 1) != "nothing"
 
@@ -145,7 +143,7 @@ def test_without_the_memory_aid_there_are_no_notes_and_the_log_stays(edition: st
     game = table_in(edition, *HANDS, house={"memory_aid": False})
     said = play(game, "0: request 2 hun", "1: respond 1 goth")
     assert remembered(game, 2, 1) == "nothing"
-    assert list(game.view(2).log[-1:]) == said
+    assert game.view(2).log[-1:] == said
 
 
 @every_edition

@@ -2,13 +2,16 @@
 
 import pytest
 
+from respublica.engine import cards as c
+from respublica.engine import rules
 from respublica.engine.actions import DECLINE, Respond
 from respublica.engine.edition import Swap
-from respublica.engine.errors import Code
+from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Delivered, Responded, Spoke, Swapped, redact
+from respublica.engine.game import Game
 from respublica.engine.state import Backs, Phase
 from respublica.engine.trade import statement
-from tests.arrange import display_for
+from tests.arrange import action
 from tests.everywhere import (
     editions_where,
     every_edition,
@@ -372,20 +375,26 @@ def test_a_request_may_name_cards_nobody_holds(edition: str) -> None:
     assert isinstance(happened[0], Spoke)
 
 
+def refused_without_cards(game: Game, line: str) -> Code:
+    """The turn asks no seat without cards, so this is put to the check itself."""
+    said = action(put(line, game.edition.id), game.edition)
+    with pytest.raises(IllegalAction) as refusal:
+        rules.check(game.state.table, c.NONE, said)
+    return refusal.value.code
+
+
 @every_edition
 @pytest.mark.parametrize("said", ["request 1 hun", "offer 1 hun"])
 def test_a_seat_without_cards_makes_no_trade(edition: str, said: str) -> None:
     game = table_in(edition, "1 goth", "1 hun", "1 viking")
-    game.state.hands[0] = 0
-    assert refused(game, f"0: {said}") is Code.NO_CARDS
+    assert refused_without_cards(game, said) is Code.NO_CARDS
 
 
 @every_edition
 def test_a_seat_without_cards_makes_no_response(edition: str) -> None:
     game = table_in(edition, "1 goth", "1 hun", "1 viking")
     play(game, "0: request 1 hun")
-    game.state.hands[1] = 0
-    assert refused(game, "1: respond 1 goth") is Code.NO_CARDS
+    assert refused_without_cards(game, "respond 1 goth") is Code.NO_CARDS
 
 
 @every_edition
@@ -421,8 +430,7 @@ def test_nobody_gives_nothing(edition: str) -> None:
 
 @every_edition
 def test_displayed_cards_do_not_travel(edition: str) -> None:
-    game = table_in(edition, "1 goth", "1 hun", "1 viking")
-    display_for(game, 1, put("viking", edition))
+    game = table_in(edition, "1 goth", "1 hun", "1 viking", groups={1: "viking"})
     play(game, "0: request 1 viking")
     assert refused(game, "1: respond 1 goth") is Code.CANNOT_MEET_REQUEST
 

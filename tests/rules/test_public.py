@@ -9,7 +9,6 @@ from respublica.engine.events import Dealt, Delivered, Drew, GameEnded
 from respublica.engine.game import Game
 from respublica.engine.state import Backs, Phase
 from respublica.engine.view import View
-from tests.arrange import display_for
 from tests.everywhere import every_edition, is_over, play, play_safely, put, table_in
 
 VIEWERS = [0, 1, 2, None]
@@ -17,9 +16,8 @@ every_viewer = pytest.mark.parametrize("viewer", VIEWERS)
 
 
 def begun(edition: str) -> Game:
-    game = table_in(edition, "2 goth, 1 trade", "2 hun", "1 viking", people="hun, goth")
-    display_for(game, 1, put("viking", edition), put("trade", edition))
-    return game
+    hands = ("2 goth, 1 trade", "2 hun", "1 viking")
+    return table_in(edition, *hands, people="hun, goth", groups={1: "viking, trade"})
 
 
 def ended(edition: str) -> Game:
@@ -59,9 +57,8 @@ def test_the_backs_of_every_hand_are_public(edition: str, viewer: int | None) ->
 @every_viewer
 def test_statements_and_answers_are_public(edition: str, viewer: int | None) -> None:
     game = begun(edition)
-    said = play(game, "0: request 1 hun")
-    said += play(game, "1: respond 1 goth | 1 card")
-    said += play(game, "2: decline")
+    lines = ("0: request 1 hun", "1: respond 1 goth | 1 card", "2: decline")
+    said = [event for line in lines for event in play(game, line)]
     assert list(game.view(viewer).log[-3:]) == said
     assert game.view(viewer).table.negotiation == game.state.table.negotiation
 

@@ -1,14 +1,18 @@
 """R3.2.9 at the table: a refusal has its code, names the offence and changes nothing."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
+from respublica.engine import cards as c
+from respublica.engine import catalogue
 from respublica.engine.actions import Accept, Deliver, Request
 from respublica.engine.cards import ALL
+from respublica.engine.edition import Pile
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.game import Game
-from tests.arrange import display_for, said
+from tests.arrange import said, table
 from tests.everywhere import every_edition, is_over, play, play_safely, put, refused, table_in
 
 HANDS = ("2 goth", "2 hun", "1 viking")
@@ -23,8 +27,9 @@ def wrong_phase(edition: str) -> tuple[Game, str]:
 
 
 def no_cards(edition: str) -> tuple[Game, str]:
+    """The turn asks no seat without cards: only a program that meddles gets here."""
     game = table_in(edition, *HANDS)
-    game.state.hands[0] = 0
+    game.state.hands[0] = c.NONE
     return game, "0: request 1 hun"
 
 
@@ -57,15 +62,17 @@ def no_group(edition: str) -> tuple[Game, str]:
 
 
 def pile_empty(edition: str) -> tuple[Game, str]:
-    game = table_in(edition, "5 goth", "1 hun", "1 hun")
-    display_for(game, 1, *[put("hun", edition)] * 10)
+    """By the numbers only cities can run out, with a Library; here the pile has just one card."""
+    rules = catalogue.edition(edition)
+    short = replace(rules, piles={**rules.piles, Pile.SETTLEMENT: (3,)})
+    hands = (put(hand, edition) for hand in ("5 goth", "1 hun", "1 hun"))
+    game = table(*hands, edition=short, groups={1: put("hun", edition)})
     play(game, "0: pass")
     return game, "0: display goth"
 
 
 def draw_limits(edition: str) -> tuple[Game, str]:
-    game = table_in(edition, *HANDS)
-    display_for(game, 0, *[put("hun", edition)] * 3)
+    game = table_in(edition, *HANDS, groups={0: "hun, hun, goth"})
     play(game, "0: pass", "0: done")
     return game, "0: draw 1 people, 3 civilisation"
 

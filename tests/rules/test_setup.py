@@ -7,7 +7,7 @@ import pytest
 from respublica.engine import cards as c
 from respublica.engine import catalogue
 from respublica.engine.edition import Category, Pile
-from respublica.engine.errors import EditionError
+from respublica.engine.errors import SetupError
 from respublica.engine.game import Game
 from respublica.engine.setup import Setup
 from respublica.engine.state import backs
@@ -24,7 +24,7 @@ def test_everybody_is_dealt_four_people_cards(edition: str, seats: int) -> None:
 @every_edition
 @pytest.mark.parametrize("seats", [2, 6])
 def test_there_are_three_to_five_seats(edition: str, seats: int) -> None:
-    with pytest.raises(EditionError, match=f"seats: expected 3 to 5, got {seats}"):
+    with pytest.raises(SetupError, match=f"seats: expected 3 to 5, got {seats}"):
         Game.new(edition, seats)
 
 
@@ -76,7 +76,7 @@ def test_choosing_who_starts_leaves_the_shuffle_alone() -> None:
 
 
 def test_nobody_starts_from_a_seat_that_is_not_there() -> None:
-    with pytest.raises(EditionError, match="starting_seat: expected 0 to 2, got 3"):
+    with pytest.raises(SetupError, match="starting_seat: expected 0 to 2, got 3"):
         Setup.of(catalogue.edition("second"), 3, 0, house={"starting_seat": 3})
 
 

@@ -6,14 +6,12 @@ from respublica.engine.edition import RuleValue, Swap
 from respublica.engine.events import FinalDisplayBegan, NothingHappens
 from respublica.engine.game import Game
 from respublica.engine.state import Ending, Phase
-from tests.arrange import display_for
 from tests.everywhere import (
     editions_where,
     every_edition,
     is_over,
     play,
     play_safely,
-    put,
     table_in,
 )
 
@@ -158,8 +156,8 @@ def test_seats_are_told_after_one_barren_round(edition: str) -> None:
 def test_nothing_is_counted_in_the_final_round(edition: str) -> None:
     house: dict[str, RuleValue] = {"drawing": "must", "stalemate_rounds": 1}
     hands = ("1 goth", "1 hun", "1 hun")
-    game = table_in(edition, *hands, people="", civilisation="trade", house=house)
-    display_for(game, 0, put("viking", edition))
+    groups = {0: "viking"}
+    game = table_in(edition, *hands, people="", civilisation="trade", groups=groups, house=house)
     idle(game, 4)
     assert game.state.table.ending is Ending.CIVILISATION_DECK
 

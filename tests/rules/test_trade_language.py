@@ -4,7 +4,7 @@ import pytest
 from msgspec import to_builtins
 
 from respublica.engine import catalogue
-from respublica.engine.errors import Code, ResPublicaError
+from respublica.engine.errors import Code, RulesError
 from respublica.engine.trade import Term, both, can_deliver, either, satisfies, statement
 from respublica.language.speech import LANGUAGES, say, understand
 from respublica.language.statements import (
@@ -17,7 +17,7 @@ from tests.everywhere import every_edition, put
 
 
 def refusal(text: str, edition: str = "second") -> Code:
-    with pytest.raises(ResPublicaError) as refused:
+    with pytest.raises(RulesError) as refused:
         read_statement(text, catalogue.edition(edition))
     return refused.value.code
 
@@ -26,7 +26,7 @@ def understood(sentence: str, edition: str = "second") -> str:
     """The statement in canonical notation, or why it is refused."""
     try:
         return str(understand(sentence, catalogue.edition(edition)).statement)
-    except ResPublicaError as error:
+    except RulesError as error:
         return str(error.code)
 
 

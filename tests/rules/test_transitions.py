@@ -13,8 +13,8 @@ from respublica.engine.game import Game
 from respublica.engine.rules import TRANSITIONS
 from respublica.engine.state import Phase
 from respublica.engine.trade import statement
-from tests.arrange import EDITIONS, display_for
-from tests.everywhere import MOST_ACTIONS, play, play_safely, put, refused, table_in
+from tests.arrange import EDITIONS
+from tests.everywhere import MOST_ACTIONS, play, play_safely, refused, table_in
 
 ACTIONS: tuple[type[Action], ...] = get_args(Action)
 STRICT = {"strict_speech": True}
@@ -36,8 +36,8 @@ def at(phase: Phase) -> Game:
     """A game of the second edition in that phase."""
     if phase in (Phase.LAST_DISPLAY, Phase.OVER):
         return at_the_end(phase)
-    game = table_in("second", "2 goth", "2 hun", "1 viking", house=STRICT)
-    display_for(game, 0, "viking", "viking", "hun")
+    groups = {0: "viking, viking, hun"}
+    game = table_in("second", "2 goth", "2 hun", "1 viking", groups=groups, house=STRICT)
     play(game, *TO_PHASE[phase])
     return game
 
@@ -191,10 +191,14 @@ def choosing_a_draw(left: str) -> Game:
 
 def last_draw(final_display: bool) -> Game:
     """The draw of the last turn of the final round."""
-    house = {"final_display": final_display}
-    hands = ("1 goth", "1 hun", "1 hun")
-    game = table_in("avalanche", *hands, people="hun", civilisation="trade", house=house)
-    display_for(game, 0, put("viking", "avalanche"))
+    game = table_in(
+        "avalanche",
+        *("1 goth", "1 hun", "1 hun"),
+        people="hun",
+        civilisation="trade",
+        groups={0: "viking"},
+        house={"final_display": final_display},
+    )
     play(game, "0: pass", "0: done", "0: draw 0 people, 1 civilisation")
     for seat in (1, 2):
         play(game, f"{seat}: pass", f"{seat}: done", f"{seat}: draw 0 people, 0 civilisation")

@@ -3,7 +3,6 @@
 from respublica.engine.errors import Code
 from respublica.engine.events import Drew
 from respublica.engine.state import Phase
-from tests.arrange import display_for
 from tests.everywhere import every_edition, holds, play, refused, table_in
 
 MUST = {"drawing": "must"}
@@ -11,8 +10,8 @@ MUST = {"drawing": "must"}
 
 @every_edition
 def test_a_turn_is_trade_then_display_then_draw(edition: str) -> None:
-    game = table_in(edition, "5 goth", "1 hun", "1 hun")
-    display_for(game, 0, *[kind.id for kind in game.edition.kinds[:3]])
+    groups = {0: "anglo-saxon, goth, hun"}
+    game = table_in(edition, "5 goth", "1 hun", "1 hun", groups=groups)
     phases = [game.phase]
     for line in ("0: pass", "0: done", "0: draw 1 people, 2 civilisation"):
         play(game, line)

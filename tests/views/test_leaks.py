@@ -16,7 +16,7 @@ from respublica.engine.actions import DONE, REFUSE, Action, Request
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by, under_way
 from respublica.engine.errors import Code, IllegalAction
-from respublica.engine.events import Delivered, Drew, Event, Swapped, redact
+from respublica.engine.events import Delivered, Drew, Event, Swapped, Unredacted, redact
 from respublica.engine.game import Game
 from respublica.engine.state import Phase, State
 from respublica.engine.trade import Opening, can_deliver, count_deliveries, deliveries
@@ -203,7 +203,7 @@ def a_wrong_seat_told_what_is_held(patch: Patch) -> None:
     """Who is not asked learns whether the one who is could do it."""
     honest = Game.play
 
-    def played(self: Game, action: Action, seat: int | None = None) -> list[Event]:
+    def played(self: Game, action: Action, seat: int | None = None) -> Unredacted:
         if seat is not None and seat != self.actor and action in self.legal:
             raise IllegalAction(Code.NOT_YOUR_TURN, "that would be possible, but not for you")
         return honest(self, action, seat)

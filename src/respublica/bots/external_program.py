@@ -26,7 +26,7 @@ from respublica.bots.seat import DECISION_SECONDS, Gone
 from respublica.bots.time_limit import Overdue
 from respublica.engine.actions import Action
 from respublica.engine.cards import Cards
-from respublica.engine.errors import Code, ResPublicaError
+from respublica.engine.errors import Code, RulesError
 from respublica.engine.memory import Memory
 from respublica.engine.view import View
 from respublica.language.actions import read_action
@@ -200,7 +200,7 @@ class ExternalBot(Bot):
         try:
             action = read_action(answer, view.edition)
             view.legal.check(action)
-        except ResPublicaError as error:
+        except RulesError as error:
             self._refuse(error)
             raise
         return action
@@ -233,6 +233,6 @@ class ExternalBot(Bot):
             seed=self.rng.getrandbits(32),
         )
 
-    def _refuse(self, error: ResPublicaError) -> None:
+    def _refuse(self, error: RulesError) -> None:
         """Tell the program why its answer was refused. The question is not put again."""
         self._say("refused", AnswerRefused(error.code, error.message))

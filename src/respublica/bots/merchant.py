@@ -29,7 +29,7 @@ from respublica.engine.actions import (
     Request,
     Respond,
 )
-from respublica.engine.checks import draw_options, holds, owed_by, under_way
+from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Pile
 from respublica.engine.trade import Opening, can_deliver, deliveries
 from respublica.engine.view import View
@@ -81,7 +81,7 @@ class Merchant(TurnBot):
             terms_to_give(view.edition, outlook.held),
             lambda said: outlook.offer(said) * self._patience(view, Offer(said)),
             self._bargaining.shortlist,
-            lambda said: holds(view.table, view.hand, said),
+            lambda said: view.edition.rules.can_offer(view.hand, said),
         )
         return (promise, PASS) if said is None else (promise, Offer(said))
 
@@ -101,7 +101,7 @@ class Merchant(TurnBot):
                 terms_to_give(view.edition, outlook.held),
                 outlook.tender(negotiation, active),
                 self._bargaining.shortlist,
-                lambda said: holds(view.table, view.hand, said),
+                lambda said: view.edition.rules.can_offer(view.hand, said),
             )
         elif can_deliver(view.hand, negotiation.statement):
             outlook = self._outlook(view)

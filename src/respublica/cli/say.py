@@ -6,7 +6,7 @@ import json
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.language.refusals import explain
 from respublica.language.speech import LANGUAGES, Utterance, understand
 from respublica.language.speech import say as sentence_for
@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
     edition, sentence = catalogue.edition(options.edition), " ".join(options.words)
     try:
         utterance = understand(sentence, edition, options.language)
-    except ResPublicaError as error:
+    except RulesError as error:
         return _refused(error, sentence, edition, as_json=options.json)
     return _understood(utterance, edition, as_json=options.json)
 
@@ -62,7 +62,7 @@ def _meaning(utterance: Utterance, sentences: dict[str, str]) -> dict[str, objec
     }
 
 
-def _refused(error: ResPublicaError, sentence: str, edition: Edition, *, as_json: bool) -> int:
+def _refused(error: RulesError, sentence: str, edition: Edition, *, as_json: bool) -> int:
     language = error.detail.language if error.detail else LANGUAGES[0]
     message = explain(error, edition, language)
     if as_json:

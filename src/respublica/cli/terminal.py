@@ -12,7 +12,7 @@ from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.engine import catalogue
-from respublica.engine.errors import EditionError
+from respublica.engine.errors import SetupError
 from respublica.engine.game import Game
 from respublica.engine.setup import Setup
 from respublica.language.messages import message
@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
         setup = Setup.of(options.edition, options.seats, seed)
         if options.record is not None:
             options.record.touch(exist_ok=False)
-    except EditionError as error:
+    except SetupError as error:
         print(error, file=sys.stderr)
         return REFUSED
     except OSError as error:

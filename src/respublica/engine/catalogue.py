@@ -6,7 +6,6 @@ file gets an `EditionError` that names the field and why it is wrong.
 """
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from importlib import resources
@@ -23,9 +22,7 @@ from respublica.engine.edition import (
     rule_value,
 )
 from respublica.engine.errors import EditionError
-
-Value = str | int | float | bool | list["Value"] | dict[str, "Value"]
-Fields = dict[str, Value]
+from respublica.engine.fields import Fields, Section, Value, read_toml
 
 DEFAULT: Final = "second"
 
@@ -59,42 +56,42 @@ def _depth(name: str) -> int:
     return 0 if below is None else 1 + _depth(str(below))
 
 
-@cache
 def edition(name: str = DEFAULT) -> Edition:
     """An edition of the package by its id."""
     _check_known(name, "edition")
+    return _edition(name)
+
+
+@cache
+def _edition(name: str) -> Edition:
     return build(_file_fields(name), _fields_below)
 
 
 def read(text: str) -> Edition:
     """An edition from the text of a file; it may be based on one of the package's."""
-    try:
-        own: Fields = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise EditionError("file", f"is not TOML: {error}") from None
-    return build(own, _fields_below)
+    return build(read_toml(text, EditionError), _fields_below)
 
 
 def build(own: Fields, base: Callable[[str], Fields]) -> Edition:
     """An edition from a file's fields and a way to look up those of the edition below."""
-    merged = _inherited(own, base, ())
-    kinds = tuple(kind for category in Category for kind in _kinds(merged, category))
-    table = _table(merged)
+    file = Section(_inherited(own, base, ()), EditionError)
+    kinds = tuple(kind for category in Category for kind in _kinds(file, category))
+    table = _table(file.table("table", optional=True))
     built = Edition(
-        id=_id(own),
-        revision=_whole(merged, "revision", 1, 1_000_000),
-        based_on=_text(own, "based_on") if "based_on" in own else None,
-        title=_title(merged),
-        source=_text(merged, "source"),
-        notes=_notes(merged),
+        id=_id(Section(own, EditionError)),
+        revision=file.whole("revision", 1, 1_000_000),
+        based_on=Section(own, EditionError).text("based_on") if "based_on" in own else None,
+        title=_title(file.table("title", optional=True)),
+        source=file.text("source"),
+        notes=file.texts("notes", optional=True),
         kinds=kinds,
-        piles=_piles(merged),
+        piles=_piles(file.table("piles", optional=True)),
         fewest_seats=table["fewest_seats"],
         most_seats=table["most_seats"],
         deal=table["deal"],
         draw_limit=table["draw_limit"],
         city_group_with_library=table["city_group_with_library"],
-        rules=_rules(merged),
+        rules=_rules(file.table("rules", optional=True)),
     )
     _check_whole(built)
     return built
@@ -111,32 +108,33 @@ def _check_known(name: str, field: str) -> None:
 
 
 def _file_fields(name: str) -> Fields:
-    return tomllib.loads(_FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8"))
+    text = _FOLDER.joinpath(f"{name}.toml").read_text(encoding="utf-8")
+    return read_toml(text, EditionError)
 
 
 # Inheritance ------------------------------------------------------------------------------------
 
 
 def _inherited(own: Fields, base: Callable[[str], Fields], above: tuple[str, ...]) -> Fields:
-    for field in own:
-        if field not in (*_TABLES, *_ABOUT):
-            allowed = ", ".join((*_ABOUT, *_TABLES))
-            raise EditionError(field, f"no such field; the fields are {allowed}")
+    file = Section(own, EditionError)
+    file.check_names((*_ABOUT, *_TABLES))
     if "based_on" not in own:
         return own
-    name = _text(own, "based_on")
+    name = file.text("based_on")
     if name in above:
         raise EditionError("based_on", f"goes in a circle: {' -> '.join((*above, name))}")
-    below = _inherited(base(name), base, (*above, name))
-    merged = {**below, **{field: own[field] for field in _ABOUT if field in own}}
-    for table in _TABLES:
-        merged[table] = _merged_table(table, _fields(below, table), _fields(own, table))
-    return merged
+    below = Section(_inherited(base(name), base, (*above, name)), EditionError)
+    tables = {
+        table: _merged(table, below.table(table, optional=True), file.table(table, optional=True))
+        for table in _TABLES
+    }
+    return {**below.fields, **{field: own[field] for field in _ABOUT if field in own}, **tables}
 
 
-def _merged_table(table: str, below: Fields, own: Fields) -> Fields:
-    kept = {field: value for field, value in below.items() if field not in own}
-    merged = kept | own
+def _merged(table: str, below: Section, own: Section) -> dict[str, Value]:
+    """The fields below that are not changed, then the own ones, in their order."""
+    kept = {field: value for field, value in below.fields.items() if field not in own}
+    merged = kept | dict(own.fields)
     if table in _CARD_TABLES:
         return {kind: value for kind, value in merged.items() if value is not False}
     return merged
@@ -145,116 +143,56 @@ def _merged_table(table: str, below: Fields, own: Fields) -> Fields:
 # Fields, checked --------------------------------------------------------------------------------
 
 
-def _fields(of: Fields, field: str) -> Fields:
-    value = of.get(field, {})
-    if not isinstance(value, dict):
-        raise EditionError(field, f"expected a table, got {value!r}")
-    return value
-
-
-def _text(of: Fields, field: str, inside: str = "") -> str:
-    value = of.get(field)
-    if not isinstance(value, str) or not value:
-        raise EditionError(inside + field, f"expected some text, got {_shown(value)}")
-    return value
-
-
-def _id(own: Fields) -> str:
+def _id(own: Section) -> str:
     """Every edition's own, never inherited; one word, because records name it."""
-    name = _text(own, "id")
+    name = own.text("id")
     if not _NAME.fullmatch(name):
         raise EditionError("id", f"expected lower-case letters, joined by hyphens, got {name!r}")
     return name
 
 
-def _whole(of: Fields, field: str, least: int, most: int, inside: str = "") -> int:
-    value = of.get(field)
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        expected = f"expected a whole number from {least} to {most}"
-        raise EditionError(inside + field, f"{expected}, got {_shown(value)}")
-    return value
-
-
-def _shown(value: Value | None) -> str:
-    return "nothing" if value is None else repr(value)
-
-
-def _known_only(of: Fields, allowed: tuple[str, ...], inside: str) -> None:
-    for field in of:
-        if field not in allowed:
-            raise EditionError(
-                f"{inside}{field}", f"no such field; the fields are {', '.join(allowed)}"
-            )
-
-
-def _title(of: Fields) -> Mapping[str, str]:
-    titles = _fields(of, "title")
+def _title(titles: Section) -> Mapping[str, str]:
     if not titles:
         raise EditionError("title", "expected a title by language, got nothing")
-    return {language: _text(titles, language, "title.") for language in titles}
+    return {language: titles.text(language) for language in titles}
 
 
-def _notes(of: Fields) -> tuple[str, ...]:
-    value = of.get("notes", [])
-    if not isinstance(value, list) or not all(isinstance(note, str) for note in value):
-        raise EditionError("notes", f"expected a list of texts, got {value!r}")
-    return tuple(str(note) for note in value)
-
-
-def _kinds(of: Fields, category: Category) -> list[Kind]:
-    listed = _fields(of, category)
+def _kinds(file: Section, category: Category) -> list[Kind]:
+    listed = file.table(category, optional=True)
     if not 1 <= len(listed) <= _MOST_KINDS:
         raise EditionError(category, f"expected 1 to {_MOST_KINDS} kinds, got {len(listed)}")
     return [
-        _kind(name, category, _FIRST_SLOT[category] + place, value)
-        for place, (name, value) in enumerate(listed.items())
+        _kind(name, category, _FIRST_SLOT[category] + place, listed.table(name))
+        for place, name in enumerate(listed)
     ]
 
 
-def _kind(name: str, category: Category, slot: int, of: Value) -> Kind:
-    inside = f"{category}.{name}."
-    if not isinstance(of, dict):
-        raise EditionError(f"{category}.{name}", f"expected a table, got {of!r}")
-    _known_only(of, ("copies", "group", "earns"), inside)
-    copies = _whole(of, "copies", 1, c.MOST_ALIKE, inside)
-    group = _whole(of, "group", 2, copies, inside)
-    earns = of.get("earns")
-    if not isinstance(earns, str) or earns not in list(Pile):
-        allowed = ", ".join(Pile)
-        raise EditionError(inside + "earns", f"expected one of {allowed}, got {_shown(earns)}")
-    return Kind(name, slot, category, copies, group, Pile(earns))
+def _kind(name: str, category: Category, slot: int, fields: Section) -> Kind:
+    fields.check_names(("copies", "group", "earns"))
+    copies = fields.whole("copies", 1, c.MOST_ALIKE)
+    group = fields.whole("group", 2, copies)
+    return Kind(name, slot, category, copies, group, Pile(fields.one_of("earns", tuple(Pile))))
 
 
-def _piles(of: Fields) -> Mapping[Pile, tuple[int, ...]]:
-    listed = _fields(of, "piles")
-    _known_only(listed, tuple(Pile), "piles.")
-    return {pile: _pile(listed, pile) for pile in Pile}
+def _piles(listed: Section) -> Mapping[Pile, tuple[int, ...]]:
+    listed.check_names(tuple(Pile))
+    return {pile: listed.wholes(pile, 0, 100) for pile in Pile}
 
 
-def _pile(of: Fields, pile: Pile) -> tuple[int, ...]:
-    values = of.get(pile)
-    if not isinstance(values, list):
-        raise EditionError(f"piles.{pile}", f"expected a list of values, got {_shown(values)}")
-    indexed: Fields = {str(place): value for place, value in enumerate(values)}
-    return tuple(_whole(indexed, place, 0, 100, f"piles.{pile}.") for place in indexed)
-
-
-def _table(of: Fields) -> dict[str, int]:
-    listed = _fields(of, "table")
-    _known_only(listed, tuple(_TABLE_LIMITS), "table.")
+def _table(listed: Section) -> dict[str, int]:
+    listed.check_names(tuple(_TABLE_LIMITS))
     limits = _TABLE_LIMITS.items()
-    return {name: _whole(listed, name, least, most, "table.") for name, (least, most) in limits}
+    return {name: listed.whole(name, least, most) for name, (least, most) in limits}
 
 
-def _rules(of: Fields) -> Rules:
-    listed = _fields(of, "rules")
+def _rules(listed: Section) -> Rules:
+    for name in ("swap", "final_display", "drawing", "disqualified"):
+        if name not in listed:
+            raise listed.wrong(name, "is missing")
     try:
-        for name in ("swap", "final_display", "drawing", "disqualified"):
-            if name not in listed:
-                raise EditionError(name, "is missing")
-        values = {name: rule_value(name, _plain(name, value)) for name, value in listed.items()}
+        values = {name: rule_value(name, _plain(name, listed.fields[name])) for name in listed}
     except EditionError as error:
-        raise EditionError(f"rules.{error.field}", error.reason) from None
+        raise listed.wrong(error.field, error.reason) from None
     return Rules(**values)  # type: ignore[arg-type]
 
 

@@ -16,16 +16,10 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Drawing, OrOffers, Pile
+from respublica.engine.edition import Drawing, Pile
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
 from respublica.engine.state import Negotiation, PublicTable
-from respublica.engine.trade import (
-    Opening,
-    Statement,
-    can_deliver,
-    can_deliver_every_branch,
-    satisfies,
-)
+from respublica.engine.trade import Opening, Statement, can_deliver, satisfies
 
 
 def anything(table: PublicTable, hand: Cards, action: object) -> None:
@@ -65,7 +59,7 @@ def misspeak(table: PublicTable, hand: Cards, action: Misspeak) -> None:
 
 def accept(table: PublicTable, hand: Cards, action: Accept) -> None:
     negotiation = under_way(table)
-    if negotiation.response_of(action.seat) is None:
+    if type(action.seat) is not int or negotiation.response_of(action.seat) is None:
         said = ", ".join(str(answer.seat) for answer in negotiation.responses)
         raise IllegalAction(
             Code.NO_SUCH_RESPONSE, f"seat {action.seat} made no response; there are those of {said}"
@@ -79,7 +73,7 @@ def accept(table: PublicTable, hand: Cards, action: Accept) -> None:
 def delivery(table: PublicTable, hand: Cards, action: Deliver) -> None:
     owed = owed_by(table, table.actor)
     bundle = action.cards
-    if 0 < bundle <= c.ALL and c.contains(hand, bundle) and satisfies(bundle, owed):
+    if _is_cards(bundle) and c.contains(hand, bundle) and satisfies(bundle, owed):
         return
     raise IllegalAction(
         Code.NOT_A_DELIVERY,
@@ -89,7 +83,7 @@ def delivery(table: PublicTable, hand: Cards, action: Deliver) -> None:
 
 
 def display(table: PublicTable, hand: Cards, action: Display) -> None:
-    kind = table.edition.kind.get(action.kind)
+    kind = table.edition.kind.get(action.kind) if type(action.kind) is str else None
     if kind is None:
         known = ", ".join(table.edition.kind)
         raise IllegalAction(
@@ -104,7 +98,8 @@ def display(table: PublicTable, hand: Cards, action: Display) -> None:
 
 def draw(table: PublicTable, hand: Cards, action: Draw) -> None:
     options = draw_options(table)
-    if action not in options:
+    numbers = action.people, action.civilisation
+    if action not in options or not all(type(number) is int for number in numbers):
         allowed = " or ".join(f"{option.people}+{option.civilisation}" for option in options)
         raise IllegalAction(
             Code.DRAW_LIMITS,
@@ -168,25 +163,25 @@ def _has_cards(hand: Cards) -> None:
 
 
 def _sayable(table: PublicTable, said: Statement) -> None:
+    if type(said) is not Statement:
+        raise IllegalAction(Code.UNREADABLE, f"expected a statement, got {said!r}")
     code = table.edition.can_say(said)
     if code is not None:
         edition = table.edition.id
         raise IllegalAction(code, f"'{said}' cannot be said with the cards of edition {edition}")
 
 
-def holds(table: PublicTable, hand: Cards, said: Statement) -> bool:
-    """Whether the hand has what is offered: every branch, or by house rule one (R3.1.7)."""
-    if table.edition.rules.or_offers is OrOffers.EVERY_BRANCH:
-        return can_deliver_every_branch(hand, said)
-    return can_deliver(hand, said)
-
-
 def _held(table: PublicTable, hand: Cards, said: Statement) -> None:
-    if not holds(table, hand, said):
+    if not table.edition.rules.can_offer(hand, said):
         held = table.edition.write_cards(hand)
         raise IllegalAction(Code.NOT_HELD, f"cannot give '{said}' from '{held}'")
 
 
+def _is_cards(bundle: Cards) -> bool:
+    return type(bundle) is int and 0 < bundle <= c.ALL
+
+
 def _shown(table: PublicTable, bundle: Cards) -> str:
-    whole = 0 <= bundle <= c.ALL and c.contains(table.edition.all_cards, bundle)
-    return table.edition.write_cards(bundle) if whole else f"cards {bundle:#x}"
+    if bundle == c.NONE or (_is_cards(bundle) and c.contains(table.edition.all_cards, bundle)):
+        return table.edition.write_cards(bundle)
+    return f"cards {bundle!r}"

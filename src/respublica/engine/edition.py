@@ -4,8 +4,8 @@ Rules code reads fields and never asks for an edition's name. `catalogue` reads 
 their files; house rules (R1.2) are changes to the fields of `Rules`.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -14,12 +14,14 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.errors import Code, EditionError, InvalidNotation
 from respublica.engine.trade import (
+    Branch,
     Noun,
     Statement,
     Term,
     both,
     can_deliver,
     can_deliver_every_branch,
+    can_meet,
     either,
     statement,
 )
@@ -78,6 +80,22 @@ class Rules:
     memory_aid: bool = True
     stalemate_rounds: int = 2
     barren_rounds: int = 10
+
+    @property
+    def one_branch_is_enough(self) -> bool:
+        """Whether whoever offers an `or` may lack one of its branches (R3.1.7)."""
+        return self.or_offers is OrOffers.ONE_BRANCH
+
+    def branches_to_hold(self, said: Statement) -> tuple[tuple[Branch, ...], ...]:
+        """What an offer or a tender proves: of each group of branches, the hand can meet one."""
+        if self.one_branch_is_enough:
+            return (said.branches,)
+        return tuple((branch,) for branch in said.branches)
+
+    def can_offer(self, hand: Cards, said: Statement) -> bool:
+        """Whether the hand holds what may be offered (R3.1.7)."""
+        held = (can_meet(hand, branch) for branch in said.branches)
+        return any(held) if self.one_branch_is_enough else all(held)
 
 
 RuleValue = str | bool | int | None
@@ -185,11 +203,32 @@ class Edition:
             yield both(first, second)
         yield either(first, second)
 
-    # Cards as text ------------------------------------------------------------------------------
+    # Cards by name ------------------------------------------------------------------------------
+
+    def count_by_kind(self, cards: Cards) -> dict[str, int]:
+        """`{"goth": 3, "alchemy": 1}`, only the kinds that are there."""
+        return {self.kind_at[slot].id: number for slot, number in c.counts(cards)}
+
+    def cards_of(self, counts: Mapping[str, int]) -> Cards:
+        """The inverse of `count_by_kind`; a kind may also be there with a count of 0."""
+        for name, number in counts.items():
+            if type(number) is not int or not 0 <= number <= c.MOST_ALIKE:
+                expected = f"a whole number from 0 to {c.MOST_ALIKE}"
+                raise InvalidNotation(Code.COUNT, f"expected {expected} of {name}, got {number!r}")
+        return sum(c.several(self._kind(name).slot, number) for name, number in counts.items())
+
+    def _kind(self, name: str, position: tuple[int, int] | None = None) -> Kind:
+        kind = self.kind.get(name)
+        if kind is None:
+            known = ", ".join(self.kind)
+            message = f"no kind '{name!s:.60}' in {self.id}: choose from {known}"
+            raise InvalidNotation(Code.UNKNOWN_CARD, message, position)
+        return kind
 
     def write_cards(self, cards: Cards) -> str:
         """`3 goth, 1 alchemy`; no cards are `nothing`."""
-        return ", ".join(f"{n} {self.kind_at[slot].id}" for slot, n in c.counts(cards)) or "nothing"
+        counts = self.count_by_kind(cards).items()
+        return ", ".join(f"{number} {kind}" for kind, number in counts) or "nothing"
 
     def read_cards(self, text: str) -> Cards:
         """The inverse of `write_cards`."""
@@ -214,12 +253,7 @@ class Edition:
             raise InvalidNotation(
                 Code.COUNT, f"expected '2 goth', got '{part.strip():.60}'", position
             )
-        kind = self.kind.get(name.strip())
-        if kind is None:
-            known = ", ".join(self.kind)
-            message = f"no kind '{name:.60}' in {self.id}: choose from {known}"
-            raise InvalidNotation(Code.UNKNOWN_CARD, message, position)
-        return kind.slot, int(number)
+        return self._kind(name.strip(), position).slot, int(number)
 
 
 MULTIPLES = {"pair": 2, "three": 3, "four": 4, "five": 5}
@@ -246,15 +280,9 @@ def _nouns(kinds: tuple[Kind, ...]) -> Iterator[Noun]:
 
 # House rules ------------------------------------------------------------------------------------
 
-_CHOICES: dict[str, type[StrEnum]] = {
-    "swap": Swap,
-    "drawing": Drawing,
-    "disqualified": Disqualified,
-    "or_offers": OrOffers,
-}
-_SWITCHES = ("final_display", "strict_speech", "memory_aid")
-_ROUNDS = ("stalemate_rounds", "barren_rounds")
 MOST_ROUNDS = 100
+RuleField = StrEnum | bool | int | None
+"""What a field of `Rules` holds."""
 
 
 def changed_rules(rules: Rules, changes: Mapping[str, RuleValue]) -> Rules:
@@ -263,24 +291,51 @@ def changed_rules(rules: Rules, changes: Mapping[str, RuleValue]) -> Rules:
     return replace(rules, **checked)
 
 
-def rule_value(name: str, value: RuleValue) -> StrEnum | bool | int | None:
+def rule_value(name: str, value: RuleValue) -> RuleField:
     """A rule's value, checked; the error names what is allowed."""
-    if name in _CHOICES:
-        allowed = [choice.value for choice in _CHOICES[name]]
-        if value in allowed:
-            return _CHOICES[name](value)
-        raise EditionError(name, f"expected one of {', '.join(allowed)}, got {value!r}")
-    if name in _SWITCHES:
-        if isinstance(value, bool):
-            return value
+    read = _RULES.get(name)
+    if read is None:
+        raise EditionError(name, f"no such rule; the rules are {', '.join(_RULES)}")
+    return read(name, value)
+
+
+def _choice_of(choices: type[StrEnum]) -> Callable[[str, RuleValue], RuleField]:
+    def read(name: str, value: RuleValue) -> RuleField:
+        if value not in list(choices):
+            raise EditionError(name, f"expected one of {', '.join(choices)}, got {value!r}")
+        return choices(value)
+
+    return read
+
+
+def _switch(name: str, value: RuleValue) -> RuleField:
+    if not isinstance(value, bool):
         raise EditionError(name, f"expected true or false, got {value!r}")
-    if name in _ROUNDS:
-        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= MOST_ROUNDS:
-            return value
+    return value
+
+
+def _rounds(name: str, value: RuleValue) -> RuleField:
+    if type(value) is not int or not 1 <= value <= MOST_ROUNDS:
         raise EditionError(name, f"expected a whole number from 1 to {MOST_ROUNDS}, got {value!r}")
-    if name == "starting_seat":
-        if value is None or (isinstance(value, int) and not isinstance(value, bool) and value >= 0):
-            return value
+    return value
+
+
+def _seat_or_none(name: str, value: RuleValue) -> RuleField:
+    if value is not None and (type(value) is not int or value < 0):
         raise EditionError(name, f"expected a seat number from 0, got {value!r}")
-    known = ", ".join(field.name for field in fields(Rules))
-    raise EditionError(name, f"no such rule; the rules are {known}")
+    return value
+
+
+_RULES: dict[str, Callable[[str, RuleValue], RuleField]] = {
+    "swap": _choice_of(Swap),
+    "final_display": _switch,
+    "drawing": _choice_of(Drawing),
+    "disqualified": _choice_of(Disqualified),
+    "strict_speech": _switch,
+    "starting_seat": _seat_or_none,
+    "or_offers": _choice_of(OrOffers),
+    "memory_aid": _switch,
+    "stalemate_rounds": _rounds,
+    "barren_rounds": _rounds,
+}
+"""How each field of `Rules` is read, in their order."""

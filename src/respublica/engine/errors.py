@@ -1,7 +1,8 @@
-"""What can go wrong, for machines: three kinds of refusal, each with a code and a position.
+"""Every error of this package is a `ResPublicaError`.
 
-The codes are a closed list, in order of precedence (R3.2.9). Sentences for people live with the
-messages; the text here names the offence and quotes the input, for developers and logs.
+What a player says or does is refused with a code of a closed list, in order of precedence (R3.2.9).
+What a program asks for is refused with the name of the wrong field or seat. The text of an error
+names the offence and quotes the input, for developers and logs; sentences for players are messages.
 """
 
 from dataclasses import dataclass
@@ -58,7 +59,18 @@ class Detail:
 
 
 class ResPublicaError(Exception):
-    """Anything this package refuses; `code` for machines, `position` in the input if it has one."""
+    """Anything this package refuses."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+# What a player says or does -----------------------------------------------------------------------
+
+
+class RulesError(ResPublicaError):
+    """Refused by the rules: `code` for machines, `position` in the input if it has one."""
 
     def __init__(
         self,
@@ -69,7 +81,6 @@ class ResPublicaError(Exception):
     ) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
         self.position = position
         self.detail = detail
 
@@ -77,22 +88,57 @@ class ResPublicaError(Exception):
         return type(self), (self.code, self.message, self.position, self.detail)
 
 
-class InvalidNotation(ResPublicaError):
+class InvalidNotation(RulesError):
     """Cannot be read."""
 
 
-class IllegalAction(ResPublicaError):
+class IllegalAction(RulesError):
     """Understood, but not allowed."""
 
 
-class AmbiguousPhrase(ResPublicaError):
+class AmbiguousPhrase(RulesError):
     """Can be read in more than one way."""
 
 
-class EditionError(ValueError):
-    """An edition's file, or a house rule, is wrong: which field, and why."""
+# What a program asks for --------------------------------------------------------------------------
+
+
+class NoSuchSeat(ResPublicaError, ValueError):
+    """Not a seat of this table: seats are the whole numbers from 0."""
+
+    def __init__(self, seat: object, seats: int | None = None) -> None:
+        known = "seats are whole numbers from 0" if seats is None else f"there are 0 to {seats - 1}"
+        super().__init__(f"no seat {seat!r}: {known}")
+        self.seat = seat
+        self.seats = seats
+
+    def __reduce__(self) -> tuple[type, tuple[object, int | None]]:
+        return type(self), (self.seat, self.seats)
+
+
+class NothingToChoose(ResPublicaError, ValueError):
+    """The game is over, or another seat is asked: there is no legal action to choose."""
+
+
+class FieldError(ResPublicaError, ValueError):
+    """Something given by name is wrong: which field, and why."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")
         self.field = field
         self.reason = reason
+
+    def __reduce__(self) -> tuple[type, tuple[str, str]]:
+        return type(self), (self.field, self.reason)
+
+
+class SetupError(FieldError):
+    """A game cannot begin like this: seats, seed, nonces."""
+
+
+class EditionError(SetupError):
+    """An edition's name or file, or a house rule, is wrong."""
+
+
+class PositionError(SetupError):
+    """A position that cannot be: cards too many or missing, groups that were never paid."""

@@ -9,7 +9,7 @@ from typing import assert_never
 
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Swap
-from respublica.engine.errors import Code
+from respublica.engine.errors import Code, NoSuchSeat
 from respublica.engine.state import Backs, Ending, Group, backs
 from respublica.engine.trade import Opening, Statement
 
@@ -156,8 +156,22 @@ Event = (
 )
 
 
+class Unredacted(tuple[Event, ...]):
+    """Events with all their cards, also those that no seat, or only some, may see.
+
+    A seat is shown `Game.log(seat, since)` instead.
+    """
+
+    __slots__ = ()
+
+
 def redact(event: Event, viewer: int | None) -> Event:
-    """The event as a seat, or a spectator (None), sees it."""
+    """The event as a seat, or a spectator (None), sees it.
+
+    How many seats there are an event does not tell; `Game.log` checks that, too.
+    """
+    if viewer is not None and (type(viewer) is not int or viewer < 0):
+        raise NoSuchSeat(viewer)
     match event:
         case Dealt(hands):
             seen = tuple(_seen(hand, seat == viewer) for seat, hand in enumerate(hands))

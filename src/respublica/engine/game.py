@@ -1,4 +1,4 @@
-"""A game: a deal and the actions since, with what everybody saw."""
+"""A game: a deal and the actions since, with what happened and who saw what of it."""
 
 from collections.abc import Iterable, Mapping
 
@@ -7,30 +7,33 @@ from respublica.engine.actions import Action
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.errors import Code, IllegalAction
-from respublica.engine.events import Event, GameEnded, redact
+from respublica.engine.events import Event, GameEnded, Unredacted, redact
 from respublica.engine.legal_actions import LegalActions
 from respublica.engine.memory import Memory
-from respublica.engine.setup import Deal, Setup
+from respublica.engine.seats import require_seat, require_viewer
+from respublica.engine.setup import Beginning, Setup
 from respublica.engine.state import Phase, State
 from respublica.engine.view import View, view
 
 
 class Game:
-    """The state is a pure fold of the actions; `play` is the only way on."""
+    """The state follows from the deal and the actions; only `play` changes it."""
 
-    def __init__(self, deal: Deal, setup: Setup | None = None) -> None:
+    def __init__(self, deal: Beginning, setup: Setup | None = None) -> None:
         self.deal = deal
+        """What the game began from: a `Deal`, or a `Position`."""
         self.setup = setup
-        """None for a world that was imagined (`resample`), not shuffled."""
+        """None if the cards were not shuffled, but imagined (`resample`) or arranged."""
         self.state: State = deal.state()
         self.actions: list[tuple[int, Action]] = []
         """Every action with the seat that took it."""
         self.events: list[Event] = rules.begin(self.state)
+        """Unredacted; what a seat saw of them is its `log`."""
         self.ends: list[int] = [len(self.events)]
         """How many events there were after the deal, and after each action."""
         self._seen: dict[int | None, list[Event]] = {}
         self._memories: dict[int | None, tuple[Memory, int]] = {}
-        """The memory aid of each viewer who asked for it, and how many events it has seen."""
+        """The memory aid of each viewer who asked for it, and how many events it has read."""
 
     @classmethod
     def new(
@@ -48,22 +51,25 @@ class Game:
         return cls(setup.deal(), setup)
 
     @classmethod
-    def replay(cls, start: Setup | Deal, actions: Iterable[tuple[int, Action]]) -> "Game":
-        """The game that these actions make; the first illegal one raises."""
+    def replay(cls, start: Setup | Beginning, actions: Iterable[tuple[int, Action]]) -> "Game":
+        """The game after these actions, each with its seat; the first illegal one raises."""
         game = cls.of(start) if isinstance(start, Setup) else cls(start)
         for seat, action in actions:
             game.play(action, seat)
         return game
 
-    def play(self, action: Action, seat: int | None = None) -> list[Event]:
-        """Carry out an action of the seat that is asked; all that happened, for all eyes.
+    def play(self, action: Action, seat: int | None = None) -> Unredacted:
+        """Carry out an action of the seat that is asked; all that happened, every card in sight.
 
         Name the seat to have it checked. A refusal raises `IllegalAction` and changes nothing.
         """
         actor = self.state.table.actor
-        if seat is not None and seat != actor and not self.over:
-            raise IllegalAction(Code.NOT_YOUR_TURN, f"seat {seat} is not asked; seat {actor} is")
-        happened = rules.apply(self.state, action)
+        if seat is not None:
+            require_seat(seat, self.seats)
+            if seat != actor and not self.over:
+                message = f"seat {seat} is not asked; seat {actor} is"
+                raise IllegalAction(Code.NOT_YOUR_TURN, message)
+        happened = Unredacted(rules.apply(self.state, action))
         self.actions.append((actor, action))
         self.events += happened
         self.ends.append(len(self.events))
@@ -72,6 +78,11 @@ class Game:
     @property
     def edition(self) -> Edition:
         return self.state.table.edition
+
+    @property
+    def seats(self) -> int:
+        """How many there are; they are numbered from 0."""
+        return self.state.table.seats
 
     @property
     def phase(self) -> Phase:
@@ -98,25 +109,27 @@ class Game:
         return last if isinstance(last, GameEnded) else None
 
     def log(self, seat: int | None, since: int = 0) -> tuple[Event, ...]:
-        """The events as a seat, or a spectator, saw them, from number `since` on."""
+        """The events as a seat, or a spectator (None), saw them, from number `since` on."""
+        require_viewer(seat, self.seats)
         seen = self._seen.setdefault(seat, [])
         seen += (redact(event, seat) for event in self.events[len(seen) :])
         return tuple(seen[since:])
 
     def view(self, seat: int | None) -> View:
+        """What a seat, or a spectator (None), knows."""
         return view(self.state, seat, self.log(seat), len(self.actions))
 
     def held_at_least(self, seat: int | None) -> tuple[Cards, ...]:
-        """The memory aid of a viewer, kept up to date where a view reads the whole log (R5.4)."""
-        house, seats = self.edition.rules, self.state.table.seats
-        memory, seen = self._memories.get(seat) or (Memory(seats, house), 0)
+        """The memory aid of a viewer (R5.4); a view reads the whole log for it, this only news."""
+        require_viewer(seat, self.seats)
+        memory, seen = self._memories.get(seat) or (Memory(self.seats, self.edition.rules), 0)
         for event in self.log(seat, seen):
             memory.see(event)
         self._memories[seat] = memory, len(self.events)
         return memory.aid
 
     def copy(self) -> "Game":
-        """A twin that goes its own way."""
+        """A game that can be played on without changing this one."""
         twin = Game.__new__(Game)
         twin.deal, twin.setup = self.deal, self.setup
         twin.state = self.state.copy()

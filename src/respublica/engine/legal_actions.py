@@ -35,8 +35,8 @@ from respublica.engine.actions import (
     Respond,
 )
 from respublica.engine.cards import Cards
-from respublica.engine.checks import draw_options, holds, owed_by, under_way
-from respublica.engine.edition import Edition, OrOffers
+from respublica.engine.checks import draw_options, owed_by, under_way
+from respublica.engine.edition import Edition
 from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
 from respublica.engine.state import Phase, PublicTable
 from respublica.engine.trade import (
@@ -126,7 +126,8 @@ def _each(table: PublicTable, hand: Cards) -> Iterator[Action]:
 
 
 def _held(table: PublicTable, hand: Cards) -> Iterator[Statement]:
-    return (said for said in table.edition.statements() if holds(table, hand, said))
+    edition = table.edition
+    return (said for said in edition.statements() if edition.rules.can_offer(hand, said))
 
 
 def _responses(table: PublicTable, hand: Cards) -> Iterator[Statement]:
@@ -233,7 +234,7 @@ def _bag(edition: Edition) -> tuple[Noun, ...]:
 
 def _sample_held(table: PublicTable, hand: Cards, rng: RandomSource) -> Statement:
     """A statement the seat may offer; where one branch is enough, the other may be anything."""
-    if table.edition.rules.or_offers is OrOffers.ONE_BRANCH and rng.random() < 1 / 4:
+    if table.edition.rules.one_branch_is_enough and rng.random() < 1 / 4:
         held = _sample_term(table.edition, hand, rng)
         other = _sample_term(table.edition, table.edition.all_cards, rng)
         if not (held.noun.alone or other.noun.alone):

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
-from respublica.engine.edition import OrOffers, Rules
+from respublica.engine.edition import Rules
 from respublica.engine.events import (
     Accepted,
     Dealt,
@@ -22,7 +22,7 @@ from respublica.engine.events import (
     Swapped,
 )
 from respublica.engine.state import Backs, fits
-from respublica.engine.trade import Opening, Statement, Term, named
+from respublica.engine.trade import Branch, Opening, Statement, named
 
 
 def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards, ...]:
@@ -43,15 +43,14 @@ class Memory:
 
     def __init__(self, seats: int, rules: Rules) -> None:
         self.sure: list[Cards] = [c.NONE] * seats
-        self._is_shown = rules.memory_aid
-        self._offers_prove = c.most_of if rules.or_offers is OrOffers.EVERY_BRANCH else c.least_of
+        self._rules = rules
         self._spoke: Spoke | None = None
         self._responses: dict[int, Statement] = {}
 
     @property
     def aid(self) -> tuple[Cards, ...]:
         """What the table shows of it: nothing where the memory aid is off."""
-        return tuple(self.sure) if self._is_shown else (c.NONE,) * len(self.sure)
+        return tuple(self.sure) if self._rules.memory_aid else (c.NONE,) * len(self.sure)
 
     def see(self, event: Event) -> None:
         match event:
@@ -62,12 +61,12 @@ class Memory:
             case Spoke(seat, act, said):
                 self._spoke, self._responses = event, {}
                 if act is Opening.OFFER:
-                    self._prove(seat, self._offers_prove(kinds_named(said)))
+                    self._prove_offer(seat, said)
             case Responded(seat, said):
                 self._responses[seat] = said
                 self._prove_response(seat, said)
             case Accepted(seat, partner) if self._act is Opening.REQUEST:
-                self._prove(seat, c.least_of(kinds_named(self._responses[partner])))
+                self._prove_one_of(seat, self._responses[partner].branches)
             case Swapped():
                 self._swap(event)
             case Displayed(seat, group):
@@ -80,15 +79,21 @@ class Memory:
         assert self._spoke is not None
         return self._spoke.act
 
-    def _prove(self, seat: int, cards: Cards) -> None:
-        self.sure[seat] = c.most_of((self.sure[seat], cards))
-
     def _prove_response(self, seat: int, said: Statement) -> None:
         assert self._spoke is not None
         if self._act is Opening.OFFER:
-            self._prove(seat, self._offers_prove(kinds_named(said)))
+            self._prove_offer(seat, said)
         else:
-            self._prove(seat, c.least_of(kinds_named(self._spoke.statement)))
+            self._prove_one_of(seat, self._spoke.statement.branches)
+
+    def _prove_offer(self, seat: int, said: Statement) -> None:
+        for branches in self._rules.branches_to_hold(said):
+            self._prove_one_of(seat, branches)
+
+    def _prove_one_of(self, seat: int, branches: Iterable[Branch]) -> None:
+        """The hand can meet one of them: it holds at least what all of them name."""
+        cards = c.least_of(map(named, branches))
+        self.sure[seat] = c.most_of((self.sure[seat], cards))
 
     def _swap(self, swapped: Swapped) -> None:
         assert self._spoke is not None
@@ -112,18 +117,10 @@ def _moved(cards: Cards | Backs, said: Statement) -> tuple[Cards, Cards]:
         return cards, cards
     possible = [terms for terms in said.branches if fits(terms, cards)]
     most = c.most_of(_at_most(terms, cards) for terms in possible)
-    return most, c.least_of(named(terms) for terms in possible)
+    return most, c.least_of(map(named, possible))
 
 
-# Kind by kind -----------------------------------------------------------------------------------
-
-
-def kinds_named(said: Statement) -> list[Cards]:
-    """For each branch, the cards it calls by their kind."""
-    return [named(terms) for terms in said.branches]
-
-
-def _at_most(terms: tuple[Term, ...], seen: Backs) -> Cards:
+def _at_most(terms: Branch, seen: Backs) -> Cards:
     """For every kind, the most of it that can be among cards of these backs."""
     return c.pack(
         [

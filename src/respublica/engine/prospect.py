@@ -14,6 +14,7 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Kind, Pile
 from respublica.engine.state import PublicTable
 from respublica.engine.trade import (
+    Branch,
     Join,
     Noun,
     Statement,
@@ -31,7 +32,7 @@ _MOST_COMPARED = 200
 class Way:
     """One way to meet a statement."""
 
-    terms: tuple[Term, ...]
+    terms: Branch
     certain: Cards
     """The cards that move for sure, if it is met this way."""
     is_all: bool
@@ -66,7 +67,7 @@ def giving(hand: Cards, statement: Statement) -> tuple[Way, ...]:
     return tuple(_giving(hand, terms) for terms in statement.branches)
 
 
-def _giving(hand: Cards, terms: tuple[Term, ...]) -> Way:
+def _giving(hand: Cards, terms: Branch) -> Way:
     if not can_meet(hand, terms):
         return Way(terms, c.NONE, False, tuple(_missing(hand, terms)))
     branch = Statement(terms, Join.AND if len(terms) == 2 else None)
@@ -76,9 +77,9 @@ def _giving(hand: Cards, terms: tuple[Term, ...]) -> Way:
     return Way(terms, c.least_of(bundles), len(bundles) == 1)
 
 
-def _missing(hand: Cards, terms: tuple[Term, ...]) -> Iterator[tuple[Noun, int]]:
+def _missing(hand: Cards, terms: Branch) -> Iterator[tuple[Noun, int]]:
     """Term after term, as many as can be met beside those before."""
-    met: tuple[Term, ...] = ()
+    met: Branch = ()
     for term in terms:
         within = (
             Term(count, term.noun)

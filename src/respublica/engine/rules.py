@@ -15,7 +15,7 @@ changes nothing.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar, cast
 
 from respublica.engine import cards as c
 from respublica.engine import checks, scoring
@@ -76,6 +76,7 @@ def begin(state: State) -> list[Event]:
 
 Tell = Callable[[Event], None]
 _T = TypeVar("_T")
+_A = TypeVar("_A", bound=Action)
 
 
 def _transition(table: PublicTable, action: Action) -> "Transition":
@@ -185,14 +186,18 @@ def _seen_to_change_nothing(state: State, partner: int) -> bool:
 def _display(state: State, action: Display, tell: Tell) -> None:
     table = state.table
     seat, kind = table.actor, table.edition.kind[action.kind]
-    size = table.group_size(seat, kind)
-    group = Group(kind, size, table.pile(kind.earns)[0])
-    state.hands[seat] -= c.several(kind.slot, size)
+    group = Group(kind, table.group_size(seat, kind), table.pile(kind.earns)[0])
+    state.hands[seat] -= c.several(kind.slot, group.size)
     state.displayed = True
-    table.groups = _with(table.groups, seat, (*table.groups[seat], group))
-    pile = PILE_INDEX[kind.earns]
-    table.taken = _with(table.taken, pile, table.taken[pile] + 1)
+    lay_out(table, seat, group)
     tell(e.Displayed(seat, group))
+
+
+def lay_out(table: PublicTable, seat: int, group: Group) -> None:
+    """Put a group, with the score card it earned, in front of a seat."""
+    table.groups = _with(table.groups, seat, (*table.groups[seat], group))
+    pile = PILE_INDEX[group.kind.earns]
+    table.taken = _with(table.taken, pile, table.taken[pile] + 1)
 
 
 def _end_display(state: State, action: Done, tell: Tell) -> None:
@@ -240,29 +245,34 @@ def _end_turn(state: State, took_the_last: bool, tell: Tell) -> None:
         if not table.final_turns:
             _end_rounds(state, Ending.CIVILISATION_DECK, tell)
             return
-    elif _is_stalemate(state, tell):
-        _end_rounds(state, Ending.STALEMATE, tell)
-        return
+    else:
+        _count_idle_turns(state)
+        if is_stalemate(table):
+            _end_rounds(state, Ending.STALEMATE, tell)
+            return
+        if table.seats in (table.idle_turns, table.barren_turns):
+            tell(e.NothingHappens(table.idle_turns, table.barren_turns))
     table.active = table.left_of(table.active)
     table.turn += 1
     state.traded = state.displayed = state.drew = False
     _ask_for_trade(state, tell)
 
 
-def _is_stalemate(state: State, tell: Tell) -> bool:
-    """R4.4: count the turns in which nothing happens."""
-    table, rules = state.table, state.table.edition.rules
+def _count_idle_turns(state: State) -> None:
+    """R4.4: turns in a row without a swap, a group or a card, and without the last two."""
+    table = state.table
     barren = not (state.displayed or state.drew)
     table.barren_turns = table.barren_turns + 1 if barren else 0
     table.idle_turns = table.idle_turns + 1 if barren and not state.traded else 0
-    if (
+
+
+def is_stalemate(table: PublicTable) -> bool:
+    """Whether nothing has happened for too many rounds (R4.4)."""
+    rules = table.edition.rules
+    return (
         table.idle_turns >= rules.stalemate_rounds * table.seats
         or table.barren_turns >= rules.barren_rounds * table.seats
-    ):
-        return True
-    if table.seats in (table.idle_turns, table.barren_turns):
-        tell(e.NothingHappens(table.idle_turns, table.barren_turns))
-    return False
+    )
 
 
 def _end_rounds(state: State, ending: Ending, tell: Tell) -> None:
@@ -349,51 +359,67 @@ def _with(values: tuple[_T, ...], place: int, value: _T) -> tuple[_T, ...]:
 # The table --------------------------------------------------------------------------------------
 
 
+Check = Callable[[PublicTable, Cards, Action], None]
+CarryOut = Callable[[State, Action, Tell], None]
+
+
 @dataclass(frozen=True, slots=True)
 class Transition:
-    check: Callable[[PublicTable, Cards, Any], None]
-    carry_out: Callable[[State, Any, Tell], None]
+    """What an action of one type does in one phase."""
+
+    check: Check
+    carry_out: CarryOut
     leads_to: frozenset[Phase]
     """The phases that can come next, for the diagram; a test sees that no other does."""
 
 
+def _on(
+    action: type[_A],
+    check: Callable[[PublicTable, Cards, _A], None],
+    carry_out: Callable[[State, _A, Tell], None],
+    leads_to: set[Phase],
+) -> tuple[type[object], Transition]:
+    # The key and both functions are of one type here; `_transition` looks up by that type alone.
+    transition = Transition(cast(Check, check), cast(CarryOut, carry_out), frozenset(leads_to))
+    return action, transition
+
+
+def _row(*transitions: tuple[type[object], Transition]) -> dict[type[object], Transition]:
+    return dict(transitions)
+
+
 _AFTER_TURN = {Phase.TRADE, Phase.DISPLAY, Phase.LAST_DISPLAY, Phase.OVER}
-_AFTER_WORD = {Phase.ANSWER, Phase.CHOOSE, Phase.DISPLAY}
+_AFTER_ANSWER = {Phase.ANSWER, Phase.CHOOSE, Phase.DISPLAY}
 
-
-def _leads(check: Any, carry_out: Any, phases: set[Phase]) -> Transition:
-    return Transition(check, carry_out, frozenset(phases))
-
-
-TRANSITIONS: dict[Phase, dict[type[Action], Transition]] = {
-    Phase.TRADE: {
-        Request: _leads(checks.request, _request, {Phase.ANSWER, Phase.DISPLAY}),
-        Offer: _leads(checks.offer, _offer, {Phase.ANSWER, Phase.DISPLAY}),
-        Pass: _leads(checks.anything, _pass, {Phase.DISPLAY}),
-        Misspeak: _leads(checks.misspeak, _misspeak, {Phase.DISPLAY}),
-    },
-    Phase.ANSWER: {
-        Respond: _leads(checks.response, _respond, {Phase.ANSWER, Phase.CHOOSE}),
-        Decline: _leads(checks.anything, _decline, _AFTER_WORD),
-        Misspeak: _leads(checks.misspeak, _misspeak, _AFTER_WORD),
-    },
-    Phase.CHOOSE: {
-        Accept: _leads(checks.accept, _accept, {Phase.DELIVER, Phase.DISPLAY}),
-        Refuse: _leads(checks.anything, _refuse, {Phase.DISPLAY}),
-    },
-    Phase.DELIVER: {
-        Deliver: _leads(checks.delivery, _deliver, {Phase.DELIVER, Phase.DISPLAY}),
-    },
-    Phase.DISPLAY: {
-        Display: _leads(checks.display, _display, {Phase.DISPLAY}),
-        Done: _leads(checks.anything, _end_display, {Phase.DRAW} | _AFTER_TURN),
-    },
-    Phase.DRAW: {
-        Draw: _leads(checks.draw, _draw, _AFTER_TURN),
-    },
-    Phase.LAST_DISPLAY: {
-        Display: _leads(checks.display, _display, {Phase.LAST_DISPLAY}),
-        Done: _leads(checks.anything, _end_last_display, {Phase.LAST_DISPLAY, Phase.OVER}),
-    },
-    Phase.OVER: {},
+TRANSITIONS: dict[Phase, dict[type[object], Transition]] = {
+    Phase.TRADE: _row(
+        _on(Request, checks.request, _request, {Phase.ANSWER, Phase.DISPLAY}),
+        _on(Offer, checks.offer, _offer, {Phase.ANSWER, Phase.DISPLAY}),
+        _on(Pass, checks.anything, _pass, {Phase.DISPLAY}),
+        _on(Misspeak, checks.misspeak, _misspeak, {Phase.DISPLAY}),
+    ),
+    Phase.ANSWER: _row(
+        _on(Respond, checks.response, _respond, {Phase.ANSWER, Phase.CHOOSE}),
+        _on(Decline, checks.anything, _decline, _AFTER_ANSWER),
+        _on(Misspeak, checks.misspeak, _misspeak, _AFTER_ANSWER),
+    ),
+    Phase.CHOOSE: _row(
+        _on(Accept, checks.accept, _accept, {Phase.DELIVER, Phase.DISPLAY}),
+        _on(Refuse, checks.anything, _refuse, {Phase.DISPLAY}),
+    ),
+    Phase.DELIVER: _row(
+        _on(Deliver, checks.delivery, _deliver, {Phase.DELIVER, Phase.DISPLAY}),
+    ),
+    Phase.DISPLAY: _row(
+        _on(Display, checks.display, _display, {Phase.DISPLAY}),
+        _on(Done, checks.anything, _end_display, {Phase.DRAW} | _AFTER_TURN),
+    ),
+    Phase.DRAW: _row(
+        _on(Draw, checks.draw, _draw, _AFTER_TURN),
+    ),
+    Phase.LAST_DISPLAY: _row(
+        _on(Display, checks.display, _display, {Phase.LAST_DISPLAY}),
+        _on(Done, checks.anything, _end_last_display, {Phase.LAST_DISPLAY, Phase.OVER}),
+    ),
+    Phase.OVER: _row(),
 }

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Pile
+from respublica.engine.seats import require_seat
 from respublica.engine.state import PublicTable, State
 
 
@@ -22,6 +23,7 @@ class Score:
 
 def score(table: PublicTable, seat: int, hand: Cards) -> Score:
     """What a seat has, if the game ended with this hand."""
+    require_seat(seat, table.seats)
     return Score(
         {pile: sum(g.value for g in table.groups[seat] if g.kind.earns is pile) for pile in Pile},
         pairs(hand),
@@ -30,6 +32,7 @@ def score(table: PublicTable, seat: int, hand: Cards) -> Score:
 
 def public_points(table: PublicTable, seat: int) -> int:
     """What everybody can count: the score cards."""
+    require_seat(seat, table.seats)
     return sum(group.value for group in table.groups[seat])
 
 

@@ -1,13 +1,35 @@
-"""How a game begins: `Setup` and the list of actions are the whole game."""
+"""How a game begins: `Setup` and the list of actions are the whole game.
+
+`Setup.deal` shuffles, and the rules begin from its `Deal`. A game can also begin from a position
+that nobody dealt (`position`).
+"""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from respublica.engine import cards as c
 from respublica.engine import catalogue, shuffle
 from respublica.engine.edition import Category, Edition, RuleValue
-from respublica.engine.errors import EditionError
+from respublica.engine.errors import SetupError
+from respublica.engine.seats import require_seat
 from respublica.engine.state import Phase, PublicTable, State
+
+
+class Beginning(Protocol):
+    """What a game can begin from."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def starting_seat(self) -> int: ...
+    @property
+    def people_deck(self) -> tuple[int, ...]: ...
+    @property
+    def civilisation_deck(self) -> tuple[int, ...]: ...
+
+    def state(self) -> State:
+        """A new state; nobody has been asked yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +41,9 @@ class Deal:
     people_deck: tuple[int, ...]
     civilisation_deck: tuple[int, ...]
     starting_seat: int
+
+    def __post_init__(self) -> None:
+        require_seat(self.starting_seat, self.seats)
 
     def state(self) -> State:
         """Hands dealt, seat 0 first; nobody asked yet."""
@@ -50,18 +75,14 @@ class Setup:
     nonces: tuple[bytes, ...] = ()
 
     def __post_init__(self) -> None:
-        edition = self.edition
-        if not edition.fewest_seats <= self.seats <= edition.most_seats:
-            allowed = f"{edition.fewest_seats} to {edition.most_seats}"
-            raise EditionError("seats", f"expected {allowed}, got {self.seats}")
-        if len(self.seed) != shuffle.SEED_BYTES:
-            raise EditionError("seed", f"expected 32 bytes, got {len(self.seed)}")
+        require_seats(self.seats, self.edition)
+        _whole_seed(self.seed)
         for nonce in self.nonces:
-            if len(nonce) > shuffle.MOST_NONCE_BYTES:
-                raise EditionError("nonces", f"expected at most 64 bytes, got {len(nonce)}")
-        start = edition.rules.starting_seat
+            if type(nonce) is not bytes or len(nonce) > shuffle.MOST_NONCE_BYTES:
+                raise SetupError("nonces", f"expected at most 64 bytes, got {_size(nonce)}")
+        start = self.edition.rules.starting_seat
         if start is not None and start >= self.seats:
-            raise EditionError("starting_seat", f"expected 0 to {self.seats - 1}, got {start}")
+            raise SetupError("starting_seat", f"expected 0 to {self.seats - 1}, got {start}")
 
     @classmethod
     def of(
@@ -73,11 +94,8 @@ class Setup:
         house: Mapping[str, RuleValue] | None = None,
     ) -> "Setup":
         """From an edition's id, an integer seed, and house rules by name."""
-        if isinstance(edition, str):
-            edition = catalogue.edition(edition)
-        if isinstance(seed, int):
-            seed = shuffle.seed_from(seed)
-        return cls(edition.with_rules(house or {}), seats, seed, nonces)
+        rulebook = edition_with(edition, house)
+        return cls(rulebook, seats, seed_bytes(seed), nonces)
 
     def deal(self) -> Deal:
         stream = shuffle.Stream(self.seed, self.nonces)
@@ -87,3 +105,34 @@ class Setup:
         chosen = self.edition.rules.starting_seat
         start = by_shuffle if chosen is None else chosen
         return Deal(self.edition, self.seats, people, civilisation, start)
+
+
+# What is given, checked ---------------------------------------------------------------------------
+
+
+def edition_with(edition: Edition | str, house: Mapping[str, RuleValue] | None) -> Edition:
+    """An edition, or the one with that id, under house rules."""
+    known = edition if isinstance(edition, Edition) else catalogue.edition(edition)
+    return known.with_rules(house or {})
+
+
+def require_seats(seats: int, edition: Edition) -> None:
+    """Raise `SetupError` unless the edition is for so many."""
+    if type(seats) is not int or not edition.fewest_seats <= seats <= edition.most_seats:
+        allowed = f"{edition.fewest_seats} to {edition.most_seats}"
+        raise SetupError("seats", f"expected {allowed}, got {seats!r}")
+
+
+def seed_bytes(seed: int | bytes) -> bytes:
+    """A seed of 32 bytes as it is, an integer as the bytes it stands for."""
+    return shuffle.seed_from(seed) if type(seed) is int else _whole_seed(seed)
+
+
+def _whole_seed(seed: object) -> bytes:
+    if not isinstance(seed, bytes) or len(seed) != shuffle.SEED_BYTES:
+        raise SetupError("seed", f"expected 32 bytes, got {_size(seed)}")
+    return seed
+
+
+def _size(given: object) -> str:
+    return f"{len(given)}" if isinstance(given, bytes) else repr(given)

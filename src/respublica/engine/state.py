@@ -14,7 +14,8 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, Kind, Pile
 from respublica.engine.errors import Code
-from respublica.engine.trade import Opening, Statement, Term
+from respublica.engine.seats import require_seat
+from respublica.engine.trade import Branch, Opening, Statement
 
 
 class Phase(StrEnum):
@@ -54,7 +55,7 @@ def backs(cards: Cards) -> Backs:
     return Backs(c.total(cards & c.PEOPLE), c.total(cards & c.CIVILISATION))
 
 
-def fits(terms: tuple[Term, ...], seen: Backs) -> bool:
+def fits(terms: Branch, seen: Backs) -> bool:
     """Whether these terms can be met with just cards of these backs, as far as the words tell."""
     people = sum(term.size for term in terms if not term.noun.among & c.CIVILISATION)
     civilisation = sum(term.size for term in terms if not term.noun.among & c.PEOPLE)
@@ -62,7 +63,7 @@ def fits(terms: tuple[Term, ...], seen: Backs) -> bool:
     return size == seen.total and people <= seen.people and civilisation <= seen.civilisation
 
 
-def leaves_enough(held: Backs, cards: Cards, terms: tuple[Term, ...]) -> bool:
+def leaves_enough(held: Backs, cards: Cards, terms: Branch) -> bool:
     """Whether a hand with these cards has others for what is counted by category or as any."""
     gone = backs(cards)
     people, civilisation = held.people - gone.people, held.civilisation - gone.civilisation
@@ -164,10 +165,12 @@ class PublicTable:
     ending: Ending | None = None
 
     def left_of(self, seat: int) -> int:
+        """The next seat clockwise."""
         return (seat + 1) % self.seats
 
     def earned(self, seat: int, pile: Pile) -> int:
         """How many score cards of a pile a seat has."""
+        require_seat(seat, self.seats)
         return sum(group.kind.earns is pile for group in self.groups[seat])
 
     def pile(self, pile: Pile) -> tuple[int, ...]:
@@ -176,6 +179,7 @@ class PublicTable:
 
     def group_size(self, seat: int, kind: Kind) -> int:
         """How many alike this seat displays; a Library makes cities smaller (R3.3.3)."""
+        require_seat(seat, self.seats)
         if kind.earns is not Pile.CITY or not self.taken[_LIBRARIES]:
             return kind.group
         has_library = self.earned(seat, Pile.LIBRARY) > 0

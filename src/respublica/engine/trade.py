@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
@@ -68,6 +68,10 @@ class Term:
         return f"{self.count} {self.noun.id}"
 
 
+Branch: TypeAlias = tuple[Term, ...]
+"""One way to meet a statement: a term, or two that are both to be met."""
+
+
 @dataclass(frozen=True, slots=True)
 class Statement:
     """One or two terms in normal form; make one with `statement`, `both` or `either`."""
@@ -90,8 +94,8 @@ class Statement:
         return joined and in_order and not (first.noun.alone or second.noun.alone)
 
     @property
-    def branches(self) -> tuple[tuple[Term, ...], ...]:
-        """The ways to meet it: each a term, or two terms that are both to be met."""
+    def branches(self) -> tuple[Branch, ...]:
+        """The ways to meet it: two of an `or`, otherwise one."""
         return tuple((term,) for term in self.terms) if self.join is Join.OR else (self.terms,)
 
     @property
@@ -102,7 +106,7 @@ class Statement:
         return named(self.terms)
 
 
-def named(terms: tuple[Term, ...]) -> Cards:
+def named(terms: Branch) -> Cards:
     """The cards that these terms call by their kind."""
     return sum(term.count * (term.noun.among & _ONES) for term in terms if term.noun.is_kind)
 
@@ -156,7 +160,7 @@ def can_deliver(hand: Cards, statement: Statement) -> bool:
     return can_meet(hand, statement.terms)
 
 
-def can_meet(hand: Cards, terms: tuple[Term, ...]) -> bool:
+def can_meet(hand: Cards, terms: Branch) -> bool:
     """Whether the hand can meet one branch: a term, or two at once."""
     return _holds(hand, terms[0]) if len(terms) == 1 else _holds_both(hand, *terms)
 
@@ -240,7 +244,7 @@ class _Reading:
     """
 
     def __init__(self, statement: Statement) -> None:
-        self._branches: list[tuple[int, int, int, tuple[Term, ...]]] = []
+        self._branches: list[tuple[int, int, int, Branch]] = []
         """For each branch: its first bit, its counts, its terms."""
         self.start = self.accepting = bit = 0
         for terms in statement.branches:
@@ -278,7 +282,7 @@ class _Reading:
 _reading = lru_cache(maxsize=1 << 14)(_Reading)
 
 
-def _splits(terms: tuple[Term, ...], slot: int, number: int) -> Iterator[tuple[int, int]]:
+def _splits(terms: Branch, slot: int, number: int) -> Iterator[tuple[int, int]]:
     """The ways to use up so many cards of a kind: groups of the first term, of the second."""
     alikes = [term.noun.alike if term.noun.among & c.ONE[slot] else 0 for term in terms]
     first, second = (*alikes, 0)[:2]
@@ -392,7 +396,7 @@ class _Bundles:
 _TRIES = 20
 
 
-def _bundle_at_random(hand: Cards, terms: tuple[Term, ...], rng: RandomSource) -> Cards | None:
+def _bundle_at_random(hand: Cards, terms: Branch, rng: RandomSource) -> Cards | None:
     """Cards for each term from what is left; None if an early choice leaves too few."""
     bundle = c.NONE
     for term in sorted(terms, key=_narrowest_first):

@@ -13,6 +13,7 @@ from respublica.engine.events import Event, GameEnded
 from respublica.engine.legal_actions import LegalActions
 from respublica.engine.memory import held_at_least
 from respublica.engine.scoring import public_points
+from respublica.engine.seats import require_viewer
 from respublica.engine.state import Backs, Phase, PublicTable, State, backs
 
 
@@ -28,11 +29,19 @@ class View:
     """The viewer's own delivery, chosen and not yet swapped."""
     log: tuple[Event, ...]
     number: int
-    """How many actions the game has seen."""
+    """How many actions there have been."""
+
+    def __post_init__(self) -> None:
+        require_viewer(self.seat, self.table.seats)
 
     @property
     def edition(self) -> Edition:
         return self.table.edition
+
+    @property
+    def hand_by_kind(self) -> dict[str, int]:
+        """The viewer's hand as `{"goth": 2}`."""
+        return self.edition.count_by_kind(self.hand)
 
     @property
     def is_asked(self) -> bool:
@@ -66,6 +75,7 @@ class View:
 
 def view(state: State, seat: int | None, log: tuple[Event, ...], number: int) -> View:
     """The view of a seat; `log` is already redacted for it."""
+    require_viewer(seat, state.table.seats)
     return View(
         seat=seat,
         table=state.table.snapshot(),

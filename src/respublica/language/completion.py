@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Edition, OrOffers
+from respublica.engine.edition import Edition
 from respublica.engine.state import Phase
 from respublica.engine.trade import (
     Join,
@@ -19,8 +19,6 @@ from respublica.engine.trade import (
     Statement,
     Term,
     both,
-    can_deliver,
-    can_deliver_every_branch,
     either,
     statement,
 )
@@ -242,12 +240,9 @@ class _State:
     def _sayable(self, said: Statement) -> bool:
         if self._edition.can_say(said) is not None:
             return False
-        return self._hand is None or not self._gives or self._holds(self._hand, said)
-
-    def _holds(self, hand: Cards, said: Statement) -> bool:
-        if self._edition.rules.or_offers is OrOffers.EVERY_BRANCH:
-            return can_deliver_every_branch(hand, said)
-        return can_deliver(hand, said)
+        if self._hand is None or not self._gives:
+            return True
+        return self._edition.rules.can_offer(self._hand, said)
 
     @property
     def _gives(self) -> bool:

@@ -12,7 +12,7 @@ from respublica.engine.errors import (
     Detail,
     IllegalAction,
     InvalidNotation,
-    ResPublicaError,
+    RulesError,
 )
 from respublica.engine.trade import Join, Statement, Term, both, either, statement
 from respublica.language.lexicon import Lexicon, Role, lexicon
@@ -89,10 +89,10 @@ def understand_person(
     """Like `understand`, but other languages are tried too; a refusal is in the given one."""
     try:
         return understand(sentence, edition, language, doing)
-    except ResPublicaError as error:
+    except RulesError as error:
         try:
             return understand(sentence, edition, doing=doing)
-        except ResPublicaError:
+        except RulesError:
             raise error from None
 
 
@@ -225,7 +225,7 @@ class _Attempt:
     def fault(self) -> Fault:
         return min(self.faults, key=lambda fault: (_PRECEDENCE[fault.code], fault.position))
 
-    def refusal(self) -> ResPublicaError:
+    def refusal(self) -> RulesError:
         fault = self._read_as_a_name(self.fault)
         start, end = fault.position
         detail = Detail(
@@ -296,7 +296,7 @@ def _statement(terms: list[Term], join: Join) -> Statement:
     return (both if join is Join.AND else either)(*terms)
 
 
-def _error(code: Code) -> type[ResPublicaError]:
+def _error(code: Code) -> type[RulesError]:
     if code is Code.AMBIGUOUS:
         return AmbiguousPhrase
     return InvalidNotation if code in _UNREADABLE else IllegalAction

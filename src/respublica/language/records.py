@@ -33,9 +33,18 @@ from enum import StrEnum
 from respublica.engine import catalogue, shuffle
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition, Rules, RuleValue
-from respublica.engine.errors import Code, EditionError, InvalidNotation, ResPublicaError
+from respublica.engine.errors import (
+    Code,
+    EditionError,
+    FieldError,
+    InvalidNotation,
+    NoSuchSeat,
+    RulesError,
+    SetupError,
+)
 from respublica.engine.fairness import Commitment
 from respublica.engine.game import Game
+from respublica.engine.seats import require_seat
 from respublica.engine.setup import Setup
 from respublica.language.actions import read_action, write_action
 
@@ -80,6 +89,10 @@ class DamagedRecord(InvalidNotation):
         return type(self), (self.line, self.damage, self.reason, self.code)
 
 
+class RecordError(FieldError):
+    """A game of which no record can be made."""
+
+
 @dataclass(frozen=True)
 class Record:
     """A game that is over or was abandoned."""
@@ -98,12 +111,11 @@ class Record:
         commitment: Commitment | None = None,
     ) -> "Record":
         if game.setup is None:
-            raise ValueError("an imagined game has no seed, so no record")
+            raise RecordError("seed", "an imagined or arranged game was not shuffled from one")
         for seat, name in (names or {}).items():
-            if seat not in range(game.setup.seats):
-                raise ValueError(f"there is no seat {seat} to name {name!r:.120}")
+            require_seat(seat, game.seats)
             if not _is_name(name):
-                raise ValueError(f"a name is at most 100 printable characters, not {name!r:.120}")
+                raise RecordError("names", f"expected 100 printable characters, got {name!r:.120}")
         actions = tuple(game.actions)
         return cls(game.setup, actions, not game.over, dict(names or {}), commitment)
 
@@ -230,16 +242,18 @@ def _replayed(record: Record, lines: list[str], first: int) -> Game:
         action = _action(found[2], game.edition, place + 1)
         try:
             game.play(action, int(found[1]))
-        except ResPublicaError as error:
+        except RulesError as error:
             damage = Damage.AGAINST_THE_RULES
             raise DamagedRecord(place + 1, damage, error.message, error.code) from None
+        except NoSuchSeat as error:
+            raise DamagedRecord(place + 1, Damage.ACTION, error.message) from None
     return game
 
 
 def _action(text: str, edition: Edition, line: int) -> Action:
     try:
         action = read_action(text, edition)
-    except ResPublicaError as error:
+    except RulesError as error:
         raise DamagedRecord(line, Damage.ACTION, error.message, error.code) from None
     if write_action(action, edition) != text:
         raise DamagedRecord(line, Damage.ACTION, f"not in normal form: '{text:.60}'")
@@ -305,7 +319,7 @@ class _Header:
                 known = f"this program knows revision {edition.revision}"
                 raise EditionError("edition", f"{known} of {edition_id}, not '{revision:.20}'")
             return Setup.of(edition, seats, seed, nonces, rules)
-        except EditionError as error:
+        except SetupError as error:
             line = self._line_of[error.field]
             raise DamagedRecord(line, Damage.UNKNOWN, str(error)) from None
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from respublica.engine.edition import Edition
-from respublica.engine.errors import Code, Detail, ResPublicaError
+from respublica.engine.errors import Code, Detail, RulesError
 from respublica.engine.trade import Statement, both, statement
 from respublica.language.interpreter import MOST_CHARACTERS
 from respublica.language.messages import Argument, message
@@ -19,7 +19,7 @@ _SEVERAL_REASONS = {
 }
 
 
-def explain(error: ResPublicaError, edition: Edition, language: str) -> str:
+def explain(error: RulesError, edition: Edition, language: str) -> str:
     """A sentence about the rule that was broken, and one about what would be allowed."""
     detail = error.detail or Detail(language)
     rule = message(

@@ -5,7 +5,6 @@ whole phrases for every noun, and the other words of a sentence sorted by role. 
 phrases of its own: these are printed, and the common ones are still understood.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -14,22 +13,16 @@ from importlib import resources
 from typing import Final
 
 from respublica.engine.edition import Edition, Pile
+from respublica.engine.errors import FieldError
+from respublica.engine.fields import Section, read_toml
 
 LANGUAGES: Final = ("en", "fr", "de")
 
 _FOLDER = resources.files("respublica").joinpath("language/words")
 
-Value = str | int | list["Value"] | dict[str, "Value"]
-Fields = Mapping[str, Value]
 
-
-class WordsError(ValueError):
-    """An entry of a table of words is wrong."""
-
-    def __init__(self, entry: str, reason: str) -> None:
-        super().__init__(f"{entry}: {reason}")
-        self.entry = entry
-        self.reason = reason
+class WordsError(FieldError):
+    """A table of words is wrong."""
 
 
 class SpeechAct(StrEnum):
@@ -181,65 +174,60 @@ _COMPOUNDS = ("karte", "karten", "-karte", "-karten")
 
 def read_words(text: str) -> Words:
     """A table from the text of its file."""
-    try:
-        table: Fields = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise WordsError("file", f"is not TOML: {error}") from None
-    _known_only(table, _SECTIONS, "")
-    lead_ins = _table(table, "lead-ins")
-    said = _table(table, "words")
+    table = Section(read_toml(text, WordsError), WordsError)
+    table.check_names(_SECTIONS)
+    lead_ins, said, joins = table.table("lead-ins"), table.table("words"), table.table("joins")
     read = Words(
-        language=_text(table, "language", ""),
-        say=_patterns(_table(table, "say")),
-        lead_ins={act: _list(lead_ins, act, "lead-ins.") for act in SpeechAct},
-        yields=frozenset(_list(lead_ins, "yields", "lead-ins.", optional=True)),
+        language=table.text("language"),
+        say=_patterns(table.table("say")),
+        lead_ins={act: lead_ins.texts(act) for act in SpeechAct},
+        yields=frozenset(lead_ins.texts("yields", optional=True)),
         closings=_closings(said),
-        joins={join: _list(_table(table, "joins"), join, "joins.") for join in ("and", "or")},
-        numbers=_numbers(_table(table, "numbers")),
-        words={role: _list(said, role, "words.") for role in Word},
-        nouns=_nouns(_table(table, "nouns"), "nouns."),
-        piles=_piles(_table(table, "piles"), "piles."),
+        joins={join: joins.texts(join) for join in ("and", "or")},
+        numbers=_numbers(table.table("numbers")),
+        words={role: said.texts(role) for role in Word},
+        nouns=_nouns(table.table("nouns")),
+        piles=_piles(table.table("piles")),
     )
     _check_whole(read)
-    editions = table.get("editions", {})
-    return replace(read, editions=_editions(read, _entries(editions, "editions")))
+    return replace(read, editions=_editions(read, table.table("editions", optional=True)))
 
 
-def _patterns(table: Fields) -> Mapping[str, str]:
-    _known_only(table, _SAY, "say.")
+def _patterns(say: Section) -> Mapping[str, str]:
+    say.check_names(_SAY)
     for name in _SAY:
         needed = ("{first}", "{second}") if name in ("and", "or") else ("{terms}",)
-        if not all(place in _text(table, name, "say.") for place in needed):
-            raise WordsError(f"say.{name}", f"lacks {' or '.join(needed)}")
-    return {name: _text(table, name, "say.") for name in _SAY}
+        if not all(place in say.text(name) for place in needed):
+            raise say.wrong(name, f"lacks {' or '.join(needed)}")
+    return {name: say.text(name) for name in _SAY}
 
 
-def _closings(table: Fields) -> Mapping[SpeechAct, tuple[str, ...]]:
+def _closings(said: Section) -> Mapping[SpeechAct, tuple[str, ...]]:
     acts = (SpeechAct.REQUEST, SpeechAct.OFFER)
-    return {act: _list(table, f"closing-{act}", "words.", optional=True) for act in acts}
+    return {act: said.texts(f"closing-{act}", optional=True) for act in acts}
 
 
-def _numbers(table: Fields) -> Mapping[int, tuple[str, ...]]:
+def _numbers(numbers: Section) -> Mapping[int, tuple[str, ...]]:
     expected = tuple(map(str, range(1, _MOST_NUMBER + 1)))
-    _known_only(table, expected, "numbers.")
-    return {int(number): _list(table, number, "numbers.") for number in expected}
+    numbers.check_names(expected)
+    return {int(number): numbers.texts(number) for number in expected}
 
 
-def _nouns(table: Fields, inside: str) -> Mapping[str, NounWords]:
-    return {noun: _noun(_table(table, noun, inside), f"{inside}{noun}.") for noun in table}
+def _nouns(nouns: Section) -> Mapping[str, NounWords]:
+    return {noun: _noun(nouns.table(noun)) for noun in nouns}
 
 
-def _noun(entry: Fields, inside: str) -> NounWords:
-    _known_only(entry, (*_NOUN_PHRASES, *_NOUN_LISTS, *_NOUN_OPTIONS), inside)
-    one, many, name = (_text(entry, name, inside) for name in _NOUN_PHRASES)
-    lists = {name: _list(entry, name, inside, optional=True) for name in _NOUN_LISTS}
+def _noun(entry: Section) -> NounWords:
+    entry.check_names((*_NOUN_PHRASES, *_NOUN_LISTS, *_NOUN_OPTIONS))
+    one, many, name = map(entry.text, _NOUN_PHRASES)
+    lists = {name: entry.texts(name, optional=True) for name in _NOUN_LISTS}
     return NounWords(
         one,
         many,
-        object=_text(entry, "object", inside) if "object" in entry else one,
+        object=entry.text("object") if "object" in entry else one,
         name=name,
-        names=_text(entry, "names", inside) if "names" in entry else many,
-        letter=_text(entry, "letter", inside) if "letter" in entry else None,
+        names=entry.text("names") if "names" in entry else many,
+        letter=entry.text("letter") if "letter" in entry else None,
         singular=(*lists["singular"], *_compounds(lists["stem"], _COMPOUNDS[::2])),
         plural=(*lists["plural"], *_compounds(lists["stem"], _COMPOUNDS[1::2])),
         also=lists["also"],
@@ -250,40 +238,35 @@ def _compounds(stems: tuple[str, ...], endings: tuple[str, ...]) -> Iterator[str
     return (stem + ending for stem in stems for ending in endings)
 
 
-def _piles(table: Fields, inside: str) -> Mapping[Pile, PileWords]:
-    _known_only(table, tuple(Pile), inside)
-    return {Pile(pile): _pile(_table(table, pile, inside), f"{inside}{pile}.") for pile in table}
+def _piles(piles: Section) -> Mapping[Pile, PileWords]:
+    piles.check_names(tuple(Pile))
+    return {Pile(pile): _pile(piles.table(pile)) for pile in piles}
 
 
-def _pile(entry: Fields, inside: str) -> PileWords:
-    _known_only(entry, ("one", "many", "a", "also"), inside)
-    one, many, a = (_text(entry, name, inside) for name in ("one", "many", "a"))
-    return PileWords(one, many, a, _list(entry, "also", inside, optional=True))
+def _pile(entry: Section) -> PileWords:
+    entry.check_names(("one", "many", "a", "also"))
+    one, many, a = map(entry.text, ("one", "many", "a"))
+    return PileWords(one, many, a, entry.texts("also", optional=True))
 
 
-def _editions(below: Words, table: Fields) -> Mapping[str, EditionWords]:
-    return {name: _edition(below, _table(table, name, "editions."), name) for name in table}
+def _editions(below: Words, editions: Section) -> Mapping[str, EditionWords]:
+    return {name: _edition(below, editions.table(name)) for name in editions}
 
 
-def _edition(below: Words, entry: Fields, name: str) -> EditionWords:
-    inside = f"editions.{name}."
-    _known_only(entry, ("nouns", "piles"), inside)
-    changed = _entries(entry.get("nouns", {}), f"{inside}nouns")
-    nouns = {
-        noun: _over(below, noun, _table(changed, noun, f"{inside}nouns."), f"{inside}nouns.{noun}.")
-        for noun in changed
-    }
-    piles = _piles(_entries(entry.get("piles", {}), f"{inside}piles"), f"{inside}piles.")
-    return EditionWords(nouns, piles)
+def _edition(below: Words, entry: Section) -> EditionWords:
+    entry.check_names(("nouns", "piles"))
+    nouns = entry.table("nouns", optional=True)
+    for noun in nouns:
+        if noun not in below.nouns:
+            raise nouns.wrong(noun, "changes a noun that the common words do not have")
+    changed = {noun: _over(below.nouns[noun], nouns.table(noun)) for noun in nouns}
+    return EditionWords(changed, _piles(entry.table("piles", optional=True)))
 
 
-def _over(below: Words, noun: str, entry: Fields, inside: str) -> NounWords:
+def _over(common: NounWords, entry: Section) -> NounWords:
     """An edition's words for a noun: the common phrases stay understood."""
-    if noun not in below.nouns:
-        raise WordsError(inside.rstrip("."), "changes a noun that the common words do not have")
-    common = below.nouns[noun]
     named = {"name": common.name} | ({} if "name" in entry else {"names": common.names})
-    own = _noun({**named, **entry}, inside)
+    own = _noun(replace(entry, fields={**named, **entry.fields}))
     return replace(
         own,
         letter=own.letter or common.letter,
@@ -303,38 +286,3 @@ def _check_whole(read: Words) -> None:
     for lead_in in read.yields:
         if not any(lead_in in known for known in read.lead_ins.values()):
             raise WordsError("lead-ins.yields", f"{lead_in!r} is no lead-in")
-
-
-def _known_only(entry: Fields, allowed: tuple[str, ...], inside: str) -> None:
-    for name in entry:
-        if name not in allowed:
-            raise WordsError(f"{inside}{name}", f"no such entry; there are {', '.join(allowed)}")
-
-
-def _entries(value: Value, entry: str) -> Fields:
-    if not isinstance(value, dict):
-        raise WordsError(entry, f"expected a table, got {value!r}")
-    return value
-
-
-def _table(of: Fields, name: str, inside: str = "") -> Fields:
-    if name not in of:
-        raise WordsError(f"{inside}{name}", "is missing")
-    return _entries(of[name], f"{inside}{name}")
-
-
-def _text(of: Fields, name: str, inside: str) -> str:
-    value = of.get(name)
-    if not isinstance(value, str) or not value.strip():
-        got = "nothing" if value is None else repr(value)
-        raise WordsError(f"{inside}{name}", f"expected some text, got {got}")
-    return value
-
-
-def _list(of: Fields, name: str, inside: str, *, optional: bool = False) -> tuple[str, ...]:
-    value = of.get(name, [] if optional else None)
-    if not isinstance(value, list):
-        got = "nothing" if value is None else repr(value)
-        raise WordsError(f"{inside}{name}", f"expected a list of phrases, got {got}")
-    listed: Fields = {str(place): phrase for place, phrase in enumerate(value)}
-    return tuple(_text(listed, place, f"{inside}{name}.") for place in listed)

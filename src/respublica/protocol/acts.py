@@ -1,7 +1,7 @@
 """From what a client sends to an action: notation, or a sentence wherever a statement is."""
 
 from respublica.engine.actions import Action, Misspeak, Offer, Request, Respond
-from respublica.engine.errors import SAYS_TOO_MUCH, Code, InvalidNotation, ResPublicaError
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, InvalidNotation, RulesError
 from respublica.engine.state import Phase
 from respublica.engine.trade import Opening, Statement
 from respublica.engine.view import View
@@ -22,7 +22,7 @@ def parse_act(act: Act, view: View) -> Action:
     """The action; under strict speech, saying too much is one too (R3.2.11)."""
     try:
         return _read(act, view)
-    except ResPublicaError as error:
+    except RulesError as error:
         speaks = view.is_asked and view.table.phase in (Phase.TRADE, Phase.ANSWER)
         if speaks and view.edition.rules.strict_speech and error.code in SAYS_TOO_MUCH:
             return Misspeak(error.code)
@@ -57,11 +57,11 @@ def _statement(verb: str, text: str, language: str | None, view: View) -> Statem
     """The canonical notation, else a sentence."""
     try:
         return read_statement(text, view.edition)
-    except ResPublicaError:
+    except RulesError:
         pass
     try:
         return understand_person(text, view.edition, language, _doing(verb, view)).statement
-    except ResPublicaError as error:
+    except RulesError as error:
         if error.position is not None:
             start, end = error.position
             error.position = start + len(verb) + 1, end + len(verb) + 1

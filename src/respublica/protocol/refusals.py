@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from respublica.engine.edition import Edition
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.language.refusals import explain
 from respublica.language.word_tables import LANGUAGES
 
@@ -64,7 +64,7 @@ class Refusal(Exception):
         """The present number, where the one given was stale."""
 
 
-def by_the_rules(error: ResPublicaError, edition: Edition, language: str | None) -> Refusal:
+def by_the_rules(error: RulesError, edition: Edition, language: str | None) -> Refusal:
     """A refusal of the engine or the language, in a sentence for people."""
     spoken = language if language in LANGUAGES else LANGUAGES[0]
     return Refusal(error.code, explain(error, edition, spoken), error.position)

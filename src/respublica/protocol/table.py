@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition, RuleValue
-from respublica.engine.errors import EditionError
+from respublica.engine.errors import SetupError
 from respublica.engine.setup import Setup
 from respublica.protocol.fields import (
     Body,
@@ -64,7 +64,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
         """Raise a refusal that names the wrong option and what is allowed."""
         try:
             Setup(self.rulebook(), self.seats, bytes(32))
-        except EditionError as error:
+        except SetupError as error:
             raise Refusal(Reason.WRONG_OPTION, str(error)) from None
         clock = self.clock
         if clock and not (1 <= clock.decision <= MOST_SECONDS and 0 <= clock.bank <= MOST_SECONDS):

@@ -13,7 +13,7 @@ from respublica.engine import cards as c
 from respublica.engine.actions import Deliver, Offer, Request, Respond
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by
-from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction, ResPublicaError
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction, RulesError
 from respublica.engine.state import Phase
 from respublica.engine.trade import Join, Opening, Statement, Term, both, deliveries, either
 from respublica.engine.view import View
@@ -60,7 +60,7 @@ def consider(view: View, draft: Draft) -> s.Considered:
     considering = _Considering(view, draft)
     try:
         return considering.understood()
-    except ResPublicaError as error:
+    except RulesError as error:
         return considering.not_understood(error)
 
 
@@ -96,7 +96,7 @@ class _Considering:
             completions=self._completions(),
         )
 
-    def not_understood(self, error: ResPublicaError) -> s.Considered:
+    def not_understood(self, error: RulesError) -> s.Considered:
         strict, speaks = self._edition.rules.strict_speech, self._view.is_asked
         fixes = self._fixes(self._near_what_was_meant(error))
         return s.Considered(
@@ -124,7 +124,7 @@ class _Considering:
             return draft.verb
         try:
             act = understand_person(draft.sentence, self._edition, self._language).act
-        except ResPublicaError:
+        except RulesError:
             act = lead_in(draft.sentence, self._edition, self._language)
         return _TRADES.get(act, draft.verb)
 
@@ -159,15 +159,15 @@ class _Considering:
 
     # Judging ------------------------------------------------------------------------------------
 
-    def _refusal(self, said: Statement) -> ResPublicaError | None:
+    def _refusal(self, said: Statement) -> RulesError | None:
         """Why this may not be said; None if it may."""
         try:
             self._view.legal.check(_ACTIONS[self._verb](said))
-        except ResPublicaError as error:
+        except RulesError as error:
             return error
         return None
 
-    def _explained(self, error: ResPublicaError) -> s.WhyNot:
+    def _explained(self, error: RulesError) -> s.WhyNot:
         sentence = explain(error, self._edition, self._language)
         return s.WhyNot(error.code, sentence, error.position)
 
@@ -177,24 +177,24 @@ class _Considering:
         distinct = dict.fromkeys(islice(allowed, MOST_FIXES * 2))
         return [s.Fix(str(said), self._sentence(said)) for said in islice(distinct, MOST_FIXES)]
 
-    def _near_what_was_meant(self, error: ResPublicaError) -> Iterator[Statement]:
+    def _near_what_was_meant(self, error: RulesError) -> Iterator[Statement]:
         for meant in self._meant(error):
             yield meant
             if not self._gets:
                 yield from _nearby(meant, self._view.hand)
 
-    def _meant(self, error: ResPublicaError) -> Iterator[Statement]:
+    def _meant(self, error: RulesError) -> Iterator[Statement]:
         """What was probably meant by something that could not be understood."""
         if self._draft.sentence is None:
             yield from self._with_fewer_cards()
             return
         for sentence in _meant_sentences(self._draft.sentence, error):
-            with suppress(ResPublicaError):
+            with suppress(RulesError):
                 yield understand(sentence, self._edition, self._language).statement
 
     def _with_fewer_cards(self) -> Iterator[Statement]:
         """The statement with as many cards as the edition has."""
-        with suppress(ResPublicaError):
+        with suppress(RulesError):
             said = read_whatever_number(self._draft.statement or "", self._edition)
             yield from _nearby(said, self._edition.all_cards)
 
@@ -223,7 +223,7 @@ class _Considering:
         return say(said, self._edition, self._language, _SPEECH[self._verb])
 
 
-def _meant_sentences(sentence: str, error: ResPublicaError) -> Iterator[str]:
+def _meant_sentences(sentence: str, error: RulesError) -> Iterator[str]:
     detail = error.detail
     if detail is None:
         return
@@ -234,12 +234,12 @@ def _meant_sentences(sentence: str, error: ResPublicaError) -> Iterator[str]:
         yield sentence[:start] + detail.meant + sentence[end:]
 
 
-def _without_advice(error: ResPublicaError) -> ResPublicaError:
+def _without_advice(error: RulesError) -> RulesError:
     """The same refusal without a proposal, because the proposal may not be said either."""
     if error.detail is None:
         return error
     detail = replace(error.detail, instead="")
-    return ResPublicaError(error.code, error.message, error.position, detail)
+    return RulesError(error.code, error.message, error.position, detail)
 
 
 def _nearby(said: Statement, cards: Cards) -> Iterator[Statement]:
@@ -272,7 +272,7 @@ def pick(view: View, cards: str, language: str) -> s.Picked:
             raise IllegalAction(Code.NOT_YOUR_TURN, "no delivery is asked of this viewer")
         if view.table.phase is not Phase.DELIVER:
             raise IllegalAction(Code.WRONG_PHASE, f"no delivery in phase {view.table.phase}")
-    except ResPublicaError as error:
+    except RulesError as error:
         raise by_the_rules(error, view.edition, language) from None
     owed, is_complete = owed_by(view.table, view.seat), Deliver(picked) in view.legal
     addable = [

@@ -20,7 +20,7 @@ from respublica.engine.edition import (
     Pile,
     Swap,
 )
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.engine.trade import Statement, Term, both, either, statement
 from respublica.language.messages import Argument, message
 from respublica.language.narration import seat_name
@@ -214,7 +214,7 @@ class _Reference:
             sentence = self._text(id, **facts)
             try:
                 understand(sentence, self.edition, self.language)
-            except ResPublicaError as error:
+            except RulesError as error:
                 yield RulesExample(sentence, explain(error, self.edition, self.language))
 
     def _counted(self, count: int, noun: str) -> str:

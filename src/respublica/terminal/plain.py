@@ -28,7 +28,7 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Category, Edition, Pile
-from respublica.engine.errors import Code, InvalidNotation, ResPublicaError
+from respublica.engine.errors import Code, InvalidNotation, RulesError
 from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.scoring import score
@@ -196,7 +196,7 @@ class PlainGame:
         try:
             action = _numbered(text, choice) or self._spoken(text, view)
             view.legal.check(action)
-        except ResPublicaError as error:
+        except RulesError as error:
             self._write(explain(error, view.edition, self._language))
             return None
         return action

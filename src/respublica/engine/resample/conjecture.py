@@ -17,7 +17,7 @@ from respublica.engine.resample.evidence import (
     Takes,
     Unseen,
 )
-from respublica.engine.resample.proof import Branch, Least, Meets
+from respublica.engine.resample.proof import Layout, Least, Meets
 from respublica.engine.resample.tally import Shift, Tally
 from respublica.engine.state import backs, fits
 from respublica.engine.trade import RandomSource
@@ -123,7 +123,7 @@ def _some_bundle(
 ) -> Cards:
     """Cards that meet the words and have the backs, rather such as the hand holds."""
     held = c.pack(max(0, number) for number in hand)
-    ways = [Branch.of(terms) for terms in bundle.said.branches if fits(terms, bundle.backs)]
+    ways = [Layout.of(terms) for terms in bundle.said.branches if fits(terms, bundle.backs)]
     noise = 1
     while True:
         way = ways[rng.randrange(len(ways))]

@@ -14,11 +14,11 @@ from dataclasses import dataclass, field
 from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Edition, OrOffers
+from respublica.engine.edition import Edition
 from respublica.engine.events import Event
-from respublica.engine.resample.proof import Branch, Least, Meets
+from respublica.engine.resample.proof import Layout, Least, Meets
 from respublica.engine.state import Backs, backs, leaves_enough
-from respublica.engine.trade import Opening, Statement, Term, named
+from respublica.engine.trade import Branch, Opening, Statement, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,12 +128,8 @@ class Evidence:
     # What was said ------------------------------------------------------------------------------
 
     def _must_hold(self, seat: int, said: Statement) -> None:
-        """R3.1.7: every branch, or by house rule one."""
-        if self._edition.rules.or_offers is OrOffers.ONE_BRANCH:
-            self._can_meet(seat, said.branches)
-        else:
-            for terms in said.branches:
-                self._can_meet(seat, (terms,))
+        for branches in self._edition.rules.branches_to_hold(said):
+            self._can_meet(seat, branches)
 
     def _respond(self, seat: int, said: Statement) -> None:
         trade = self._under_way
@@ -152,11 +148,11 @@ class Evidence:
             for seat, place in trade.delivered.items():
                 self.sealed[place] = seat, trade.owed_by(seat)
 
-    def _can_meet(self, seat: int, branches: Sequence[tuple[Term, ...]]) -> None:
+    def _can_meet(self, seat: int, branches: Sequence[Branch]) -> None:
         if seat == self._viewer:
             return
         held = self._backs[seat]
-        ways = [Branch.of(t) for t in branches if leaves_enough(held, named(t), t)]
+        ways = [Layout.of(t) for t in branches if leaves_enough(held, named(t), t)]
         if len(ways) == 1 and not ways[0].multiples:
             self._hold(seat, ways[0].cards)
         elif not any(way.is_shown_by_backs for way in ways):

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.state import Backs, leaves_enough
-from respublica.engine.trade import Join, Noun, RandomSource, Statement, Term, can_deliver, named
+from respublica.engine.trade import Branch, Join, Noun, RandomSource, Statement, can_deliver, named
 
 
-class Branch(NamedTuple):
+class Layout(NamedTuple):
     """One branch of a statement, and how to lay it out."""
 
     said: Statement
@@ -18,7 +18,7 @@ class Branch(NamedTuple):
     """One for each group of so many alike, the largest first."""
 
     @classmethod
-    def of(cls, terms: tuple[Term, ...]) -> "Branch":
+    def of(cls, terms: Branch) -> "Layout":
         multiples = [term.noun for term in terms if term.noun.alike > 1 for _ in range(term.count)]
         multiples.sort(key=lambda noun: -noun.alike)
         said = Statement(terms, Join.AND if len(terms) > 1 else None)
@@ -81,7 +81,7 @@ class Meets(NamedTuple):
     seat: int
     moment: int
     backs: Backs
-    ways: tuple[Branch, ...]
+    ways: tuple[Layout, ...]
 
     @property
     def touches(self) -> Cards:

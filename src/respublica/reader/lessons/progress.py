@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from respublica.engine.actions import Action
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.engine.game import Game
 from respublica.language.actions import read_action
 from respublica.protocol.acts import parse_act
@@ -56,7 +56,7 @@ def _after(progress: LessonProgress, act: Act, language: str) -> LessonProgress:
     try:
         action = parse_act(act, view)
         view.legal.check(action)
-    except ResPublicaError as error:
+    except RulesError as error:
         refusal = by_the_rules(error, view.edition, act.language or language)
         return LessonProgress(chapter, game, progress.done, refusal=refusal)
     after = _played(chapter, progress.done, game, action)

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 
 from respublica.engine.actions import Action, Deliver
 from respublica.engine.cards import Cards
-from respublica.engine.errors import ResPublicaError
+from respublica.engine.errors import RulesError
 from respublica.engine.game import Game
 from respublica.engine.questions import seats_asked, view_from
 from respublica.engine.state import Phase
@@ -228,7 +228,7 @@ class Table:
         try:
             action = parse_act(act, view)
             return self._carry_out(seat, action, By.PLAYER, now, act.id, digest)
-        except ResPublicaError as error:
+        except RulesError as error:
             raise by_the_rules(error, view.edition, act.language) from None
 
     def play_for(self, seat: int, action: Action, by: By, number: int, now: float) -> Outcome:
@@ -243,7 +243,7 @@ class Table:
             raise Refusal(Reason.STALE, "the player is back", number=self.number)
         try:
             return self._carry_out(seat, action, by, now)
-        except ResPublicaError as error:
+        except RulesError as error:
             raise by_the_rules(error, self.require_game().edition, None) from None
 
     def _carry_out(
