@@ -10,6 +10,7 @@ from respublica.bots import roster
 from respublica.bots.bot import Bot
 from respublica.engine import events as e
 from respublica.engine.actions import Accept, Offer, Request
+from respublica.engine.errors import ResPublicaError
 from respublica.engine.game import Game
 from respublica.engine.state import Ending
 from tests.arrange import EDITIONS
@@ -73,7 +74,7 @@ def test_a_hermit_never_trades() -> None:
 
 
 def test_an_unknown_name_is_told_with_the_known_ones() -> None:
-    with pytest.raises(KeyError, match="no bot 'wizard'; there are novice, apprentice"):
+    with pytest.raises(ResPublicaError, match="no bot 'wizard'; there are novice, apprentice"):
         roster.bot("wizard", Random(0))
 
 

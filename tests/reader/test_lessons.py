@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from respublica.engine import cards as c
 from respublica.engine.game import Game
 from respublica.language.actions import write_action
 from respublica.language.speech import LANGUAGES, say
@@ -109,11 +108,9 @@ def test_the_others_keep_to_their_lines(chapter: Chapter) -> None:
 
 
 @every_chapter
-def test_no_lesson_has_more_cards_than_there_are(chapter: Chapter) -> None:
-    deal = chapter.begin().deal
-    cards = sum(c.ONE[slot] for slot in deal.people_deck + deal.civilisation_deck)
-    assert c.contains(EDITION.all_cards, cards)
-    assert len({c.total(EDITION.read_cards(hand)) for hand in chapter.hands}) == 1
+def test_every_lesson_begins_from_a_position_that_can_be(chapter: Chapter) -> None:
+    """`Position` refuses cards too many; the learner sits with two others."""
+    assert chapter.begin().seats == 3
 
 
 # Anything else ----------------------------------------------------------------------------------

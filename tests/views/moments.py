@@ -3,10 +3,9 @@
 import random
 from functools import cache
 
-from respublica.engine import catalogue
-from respublica.engine.edition import Category, Edition, RuleValue
+from respublica.engine.edition import RuleValue
 from respublica.engine.game import Game
-from respublica.engine.setup import Deal
+from respublica.engine.position import Position
 from respublica.engine.state import Phase
 from tests.arrange import play
 from tests.views.worlds import Pair, pair_at
@@ -59,34 +58,13 @@ def some_viewers(game: Game, rng: random.Random) -> list[int | None]:
     return rng.sample([game.actor, rng.randrange(game.state.table.seats), None], 2)
 
 
-def dealt(edition: Edition, *hands: str, civilisation: tuple[str, ...] = ()) -> Deal:
-    """A deal that gives these hands; then the rest in the edition's order."""
-    held = [slot for hand in hands for slot in _slots(edition, hand)]
-    assert len(held) == edition.deal * len(hands)
-    people = _rest(edition.deck(Category.PEOPLE), held)
-    top = [edition.kind[kind].slot for kind in civilisation]
-    deck = _rest(edition.deck(Category.CIVILISATION), top)
-    return Deal(edition, len(hands), (*held, *people), (*top, *deck), 0)
-
-
-def _slots(edition: Edition, hand: str) -> list[int]:
-    return [edition.kind[name].slot for name in hand.split()]
-
-
-def _rest(deck: list[int], gone: list[int]) -> list[int]:
-    for slot in gone:
-        deck.remove(slot)
-    return deck
-
-
 def swapped_unseen(viewer: int | None) -> Pair:
     """Face down, for the same words: in one world a swap for nothing, in the other a real one."""
-    edition = catalogue.edition("avalanche")
-    both = "roman roman greek greek"
-    deal = dealt(edition, both, both, "egyptian egyptian egyptian egyptian")
+    both = "2 roman, 2 greek"
+    position = Position("avalanche", [both, both, "4 egyptian"])
     worlds = []
     for bundle in ("1 roman", "1 greek"):
-        game = Game(deal)
+        game = position.game()
         play(game, "0: request 1 people", "1: respond 1 people", "2: decline", "0: accept 1")
         play(game, "0: deliver 1 roman", f"1: deliver {bundle}", "0: done")
         play(game, "0: draw 0 people, 0 civilisation")
@@ -96,11 +74,9 @@ def swapped_unseen(viewer: int | None) -> Pair:
 
 def one_way_or_more() -> Pair:
     """The partner owes a people card, and holds one kind here, two kinds there."""
-    edition = catalogue.edition("second")
-    mine, other = "goth goth goth goth", "viking viking viking viking"
     games = []
-    for hand in ("hun hun hun hun", "hun hun hun monk"):
-        game = Game(dealt(edition, mine, hand, other))
+    for hand in ("4 hun", "3 hun, 1 monk"):
+        game = Position("second", ["4 goth", hand, "4 viking"]).game()
         play(game, "0: request 1 people", "1: respond 1 goth", "2: decline")
         games.append(game)
     return Pair(0, *games)

@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import IO
 
 from respublica.arena.results import GameResult
+from respublica.engine.errors import ResPublicaError
 
 
-class DamagedResults(ValueError):
+class DamagedResults(ResPublicaError, ValueError):
     """A line of the file is not the result of a game."""
 
 

@@ -18,10 +18,7 @@ from respublica.engine.actions import Action
 from respublica.engine.view import View
 
 PROGRAM = "run:"
-
-
-class UnknownBot(ValueError):
-    """There is no bot of this name."""
+UnknownBot = roster.UnknownBot
 
 
 def bot(name: str, rng: Random) -> Bot:

@@ -4,6 +4,7 @@ from importlib import import_module
 from random import Random
 
 from respublica.bots.bot import Bot
+from respublica.engine.errors import ResPublicaError
 
 NAMES = {
     "novice": "respublica.bots.novice:Novice",
@@ -18,10 +19,14 @@ NAMES = {
 }
 
 
+class UnknownBot(ResPublicaError, ValueError):
+    """Nothing of this name can play."""
+
+
 def bot(name: str, rng: Random) -> Bot:
     """A new bot of that name for one seat of one game."""
     if name not in NAMES:
-        raise KeyError(f"no bot '{name}'; there are {', '.join(NAMES)}")
+        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")
     module, _, kind = NAMES[name].partition(":")
     built = getattr(import_module(module), kind)(rng)
     assert isinstance(built, Bot)

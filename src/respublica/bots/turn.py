@@ -24,6 +24,7 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by, under_way
 from respublica.engine.edition import Pile
+from respublica.engine.errors import NothingToChoose
 from respublica.engine.state import Phase
 from respublica.engine.trade import Statement
 from respublica.engine.view import View
@@ -62,7 +63,7 @@ class TurnBot(Bot):
             case Phase.DRAW:
                 return self.draw(view)
             case Phase.OVER:
-                raise ValueError("the game is over: there is nothing to decide")
+                raise NothingToChoose("the game is over")
             case _:
                 assert_never(view.table.phase)
 

@@ -37,7 +37,7 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Edition
-from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction
+from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction, NothingToChoose
 from respublica.engine.state import Phase, PublicTable
 from respublica.engine.trade import (
     Noun,
@@ -87,12 +87,19 @@ class LegalActions:
 
     def safe(self) -> Action:
         """Pass, decline, refuse, be done, or the first delivery or draw."""
-        return next(iter(self))
+        return next(_each(self._table, self._hand_asked))
 
     def sample(self, rng: RandomSource) -> Action:
         """One of them at random; the distribution is described above."""
-        assert self._hand is not None, "this seat is not asked anything"
-        return _sample(self._table, self._hand, rng)
+        return _sample(self._table, self._hand_asked, rng)
+
+    @property
+    def _hand_asked(self) -> Cards:
+        if self._table.phase is Phase.OVER:
+            raise NothingToChoose("the game is over")
+        if self._hand is None:
+            raise NothingToChoose(f"nothing is asked of this viewer; seat {self._table.actor} is")
+        return self._hand
 
 
 # All of them ------------------------------------------------------------------------------------
@@ -185,7 +192,7 @@ def _sample(table: PublicTable, hand: Cards, rng: RandomSource) -> Action:
         case Phase.DRAW:
             return _pick(draw_options(table), rng)
         case Phase.OVER:
-            raise IndexError("the game is over")
+            raise NothingToChoose("the game is over")
         case _:
             assert_never(table.phase)
 

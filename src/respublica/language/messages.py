@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from respublica.engine.errors import ResPublicaError
 from respublica.language.word_tables import LANGUAGES
 
 _FOLDER = resources.files("respublica").joinpath("messages")
@@ -22,8 +23,8 @@ Argument = str | int
 Arguments = Mapping[str, Argument]
 
 
-class MessageError(ValueError):
-    """A message is missing, or a file cannot be read."""
+class MessageError(ResPublicaError, ValueError):
+    """A message is missing or its file cannot be read: which one, and why."""
 
 
 @dataclass(frozen=True, slots=True)

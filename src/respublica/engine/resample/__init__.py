@@ -10,10 +10,11 @@ which can come about in more ways are likelier; and it is proven by replaying it
 """
 
 from respublica.engine.cards import Cards
+from respublica.engine.errors import ResPublicaError
 from respublica.engine.game import Game
 from respublica.engine.resample.conjecture import Conjecture
 from respublica.engine.resample.evidence import Evidence
-from respublica.engine.resample.redeal import redeal
+from respublica.engine.resample.redeal import began_with_a_deal, redeal
 from respublica.engine.resample.repair import repair, shake
 from respublica.engine.resample.retelling import retell
 from respublica.engine.trade import RandomSource, deliveries
@@ -25,14 +26,20 @@ _STEPS = 150
 _SHAKES = 60
 
 
-class NoWorldFound(Exception):
+class NoWorldFound(ResPublicaError):
     """No admissible world was found in many attempts, though there always is one."""
+
+
+class CannotResample(ResPublicaError, ValueError):
+    """The game is over, so that nothing is hidden, or it did not begin with a deal."""
 
 
 def resample(view: View, rng: RandomSource) -> Game:
     """A game in which all that this viewer has seen happened, and the rest is dealt anew."""
     if view.is_over:
-        raise ValueError("the game is over: nothing is hidden any more")
+        raise CannotResample("the game is over: nothing is hidden any more")
+    if not began_with_a_deal(view):
+        raise CannotResample("the game began from a position, not with a deal")
     evidence = Evidence(view.log, view.seat, view.edition)
     for _ in range(ATTEMPTS):
         conjecture = _conjecture(view, evidence, rng)

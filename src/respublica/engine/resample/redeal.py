@@ -6,7 +6,7 @@ from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.cards import Cards
 from respublica.engine.setup import Deal
-from respublica.engine.state import Backs
+from respublica.engine.state import Backs, backs
 from respublica.engine.view import View
 
 
@@ -27,6 +27,23 @@ def redeal(view: View, kinds: Sequence[int]) -> Deal:
     assert isinstance(start, e.Dealt)
     seats = view.table.seats
     return Deal(view.edition, seats, tuple(people), tuple(civilisation), start.starting_seat)
+
+
+def began_with_a_deal(view: View) -> bool:
+    """Whether the log tells of the whole game: all cards were shuffled, and hands dealt."""
+    dealt, first_turn = view.log[0], view.log[1]
+    assert isinstance(dealt, e.Dealt)
+    hands = [hand if isinstance(hand, Backs) else backs(hand) for hand in dealt.hands]
+    groups = [group for displayed in view.table.groups for group in displayed]
+    displayed = sum(isinstance(event, e.Displayed) for event in view.log)
+    cards = sum(hand.total for hand in view.hands) + sum(group.size for group in groups)
+    decks = view.table.people_left + view.table.civilisation_left
+    return (
+        all(hand == Backs(view.edition.deal, 0) for hand in hands)
+        and len(groups) == displayed
+        and cards + decks == c.total(view.edition.all_cards)
+        and first_turn == e.TurnBegan(dealt.starting_seat, 1)
+    )
 
 
 def _draws(view: View) -> list[Cards | Backs]:

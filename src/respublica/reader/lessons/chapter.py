@@ -5,23 +5,19 @@ The learner is seat 0 of three. A chapter starts from an arranged deal and plays
 asked plays its first line of the step that is legal, or else the safe action.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
-from respublica.engine import cards as c
 from respublica.engine import catalogue
 from respublica.engine.actions import Action, Offer, Request, Respond
 from respublica.engine.edition import Edition
 from respublica.engine.game import Game
-from respublica.engine.setup import Deal
+from respublica.engine.position import REST, Position
 from respublica.engine.trade import Join
 from respublica.language.actions import read_action
 
 LEARNER = 0
 EDITION = catalogue.edition()
-REST = "..."
-"""In a deck: the remaining cards that nobody holds, in the order of the edition."""
 
 
 # Goals ------------------------------------------------------------------------------------------
@@ -109,38 +105,23 @@ class Chapter:
 
     def begin(self) -> Game:
         """The game at the first step."""
-        game = Game(self._deal())
+        game = self._position().game()
         for line in self.before:
             game.play(*action_in(line, game.edition))
         return game
 
-    def _deal(self) -> Deal:
-        """All hands are dealt from the people deck, so civilisation cards may lie on top of it."""
-        hands = [EDITION.read_cards(hand) for hand in self.hands]
-        size = c.total(hands[LEARNER])
-        dealt = tuple(slot for hand in hands for slot in c.each(hand))
-        left = EDITION.all_cards - sum(hands)
-        people = dealt + _deck(self.people, left & c.PEOPLE)
-        civilisation = _deck(self.civilisation, left & c.CIVILISATION)
-        edition = EDITION if size == EDITION.deal else replace(EDITION, deal=size)
-        return Deal(edition, len(hands), people, civilisation, self.starting_seat)
+    def _position(self) -> Position:
+        return Position(
+            EDITION,
+            self.hands,
+            people=self.people,
+            civilisation=self.civilisation,
+            active=self.starting_seat,
+            set_aside=True,
+        )
 
 
 def action_in(line: str, edition: Edition) -> tuple[Action, int]:
     """The action and the seat of a line such as `1: respond 1 viking`."""
     seat, _, text = line.partition(": ")
     return read_action(text, edition), int(seat)
-
-
-def _deck(text: str, left: int) -> tuple[int, ...]:
-    return tuple(_slots(text, left))
-
-
-def _slots(text: str, left: int) -> Iterator[int]:
-    for name in text.split(", "):
-        if name == REST:
-            yield from c.each(left)
-            return
-        slot = EDITION.kind[name].slot
-        left -= c.ONE[slot]
-        yield slot
