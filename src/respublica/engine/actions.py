@@ -1,6 +1,6 @@
 """What a seat can do: a closed union. `Phase` says which question these answer.
 
-Every action has one line of text, its `str`, which records and logs share.
+`language.actions` writes every action as one line of text, and reads it back.
 """
 
 from dataclasses import dataclass
