@@ -45,6 +45,7 @@ from tests.properties.soundness import (
     check_record,
     check_refused,
     check_replay,
+    check_stalemate,
     is_short,
     snapshot,
     turns_at_most,
@@ -204,6 +205,7 @@ class GameMachine(RuleBasedStateMachine):
             self.play(self.game.legal.sample(self.rng))
             assert self.game.state.table.turn <= most
         check_end(self.game)
+        check_stalemate(self.game)
         check_legal(self.game, self.rng)
         check_replay(self.game)
         check_record(self.game, self.rng)
@@ -239,3 +241,4 @@ def check_game_without_trade(edition: str, seats: int, seed: int) -> None:
     while not game.over:
         game.play(game.legal.safe())
         assert game.state.table.turn <= most
+    check_stalemate(game)

@@ -2,7 +2,7 @@
 
 import random
 from copy import deepcopy
-from itertools import islice
+from itertools import islice, pairwise
 
 import pytest
 
@@ -13,10 +13,18 @@ from respublica.engine.actions import (
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Pile
 from respublica.engine.errors import Code, IllegalAction, NoSuchSeat
-from respublica.engine.events import Event, GameEnded
+from respublica.engine.events import (
+    Drew,
+    Event,
+    FinalDisplayBegan,
+    GameEnded,
+    NothingHappens,
+    TurnBegan,
+)
 from respublica.engine.game import Game
 from respublica.engine.state import PILE_INDEX, Backs, Phase, State
 from respublica.language.records import DamagedRecord, Record, read_record, write_record
+from tests.views.retold import Retold
 
 
 def all_cards(state: State) -> Cards:
@@ -133,6 +141,22 @@ def check_end(game: Game) -> None:
         seat in ended.winners for seat in range(len(ended.scores))
     ]
     assert sum(isinstance(event, GameEnded) for event in game.events) == 1
+
+
+def check_stalemate(game: Game) -> None:
+    """The limits and the warning of R4.4, counted again from the log, in rounds of all seats."""
+    notes, rules = Retold(game.edition, game.seats, None), game.edition.rules
+    for event, following in pairwise(game.log(None)):
+        notes.hear(event)
+        if not isinstance(event, Drew) or notes.final_turns is not None:
+            continue
+        idle_rounds, barren_rounds = notes.idle / game.seats, notes.barren / game.seats
+        if idle_rounds >= rules.stalemate_rounds or barren_rounds >= rules.barren_rounds:
+            assert isinstance(following, (FinalDisplayBegan, GameEnded))
+        elif 1 in (idle_rounds, barren_rounds):
+            assert following == NothingHappens(notes.idle, notes.barren)
+        else:
+            assert isinstance(following, TurnBegan)
 
 
 def check_record(game: Game, rng: random.Random) -> None:

@@ -137,6 +137,12 @@ def test_a_second_library_changes_nothing() -> None:
     assert refused(game, "0: display trade") is Code.NO_GROUP
 
 
+def test_with_a_second_library_a_city_still_takes_four() -> None:
+    game = displaying("second", "4 book, 4 trade")
+    play(game, "0: display book", "0: display book", "0: display trade")
+    assert game.state.table.groups[0][2].size == 4
+
+
 def test_a_library_does_not_help_settlements() -> None:
     game = displaying("second", "2 book, 4 hun")
     play(game, "0: display book")

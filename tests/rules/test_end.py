@@ -190,10 +190,22 @@ def test_every_pair_in_hand_is_a_point(edition: str, hand: str, points: int) -> 
     assert game.result.scores[1] == points
 
 
-def test_monks_and_books_in_hand_are_pairs_too() -> None:
-    game = over("second", "1 goth", "2 monk, 3 book", "1 viking")
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [
+        ("1 monk, 1 book", 0),
+        ("2 monk, 3 book", 2),
+        ("4 monk", 2),
+        ("5 monk", 2),
+        ("4 book", 2),
+        ("5 book", 2),
+        ("5 monk, 5 book", 4),
+    ],
+)
+def test_monks_and_books_in_hand_are_pairs_too(hand: str, points: int) -> None:
+    game = over("second", "1 goth", hand, "1 viking")
     assert game.result is not None
-    assert game.result.scores[1] == 2
+    assert game.result.scores[1] == points
 
 
 @every_edition

@@ -4,8 +4,10 @@ from random import Random
 
 import pytest
 
+from respublica.engine import cards as c
 from respublica.engine.edition import Swap
 from respublica.engine.game import Game
+from tests.arrange import cards
 from tests.everywhere import editions_where, every_edition, play, play_safely, put, table_in
 
 FACE_UP = editions_where(lambda edition: edition.rules.swap is Swap.FACE_UP)
@@ -98,6 +100,19 @@ def test_cards_swapped_face_down_are_remembered_as_far_as_the_words_tell(edition
     assert (remembered(game, 2, 0), sure(game, 2, 1, "1 goth")) == ("nothing", True)
 
 
+@pytest.mark.parametrize("edition", FACE_DOWN)
+@pytest.mark.parametrize(
+    ("offer", "given", "left"),
+    [("1 goth | 1 trade", "1 trade", "1 goth"), ("1 trade | 2 goth", "2 goth", "1 trade")],
+)
+def test_backs_tell_which_branch_was_given(edition: str, offer: str, given: str, left: str) -> None:
+    game = table_in(edition, *HANDS)
+    play(game, f"0: offer {offer}", "1: respond 1 hun", "2: decline", "0: accept 1")
+    play(game, f"0: deliver {given}")
+    assert sure(game, 2, 1, given)
+    assert c.contains(game.held_at_least(2)[0], cards(put(left, edition), game.edition))
+
+
 @every_edition
 def test_cards_received_cannot_have_left_in_the_same_swap(edition: str) -> None:
     game = table_in(edition, "2 hun", "1 hun", "1 viking")
@@ -143,6 +158,7 @@ def test_without_the_memory_aid_there_are_no_notes_and_the_log_stays(edition: st
     game = table_in(edition, *HANDS, house={"memory_aid": False})
     said = play(game, "0: request 2 hun", "1: respond 1 goth")
     assert remembered(game, 2, 1) == "nothing"
+    assert not any(game.held_at_least(2))
     assert game.view(2).log[-1:] == said
 
 

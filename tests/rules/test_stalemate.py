@@ -21,10 +21,13 @@ FINAL_DISPLAY = editions_where(lambda edition: edition.rules.final_display)
 SHORT = {"stalemate_rounds": 1, "barren_rounds": 3}
 
 
-def stuck(edition: str, **house: int) -> Game:
+HANDS = ("2 goth, 1 hun", "2 hun, 1 goth", "1 viking", "1 langobard", "1 anglo-saxon")
+at_every_table = pytest.mark.parametrize("seats", [3, 4, 5])
+
+
+def stuck(edition: str, seats: int = 3, **house: int) -> Game:
     """Nothing to draw for anybody: no people cards, no Settlements."""
-    hands = ("2 goth, 1 hun", "2 hun, 1 goth", "1 viking")
-    return table_in(edition, *hands, people="", civilisation="trade", house=house)
+    return table_in(edition, *HANDS[:seats], people="", civilisation="trade", house=house)
 
 
 def idle(game: Game, turns: int = 1) -> None:
@@ -34,14 +37,20 @@ def idle(game: Game, turns: int = 1) -> None:
 
 def swap(game: Game, request: str, demand: str, *deliveries: str) -> None:
     """Seat 0 swaps with seat 1, and ends its turn."""
-    play(game, f"0: request {request}", f"1: respond {demand}", "2: decline", "0: accept 1")
+    declines = [f"{seat}: decline" for seat in range(2, game.seats)]
+    play(game, f"0: request {request}", f"1: respond {demand}", *declines, "0: accept 1")
     play(game, *deliveries, "0: done")
 
 
+def warnings(game: Game) -> list[NothingHappens]:
+    return [event for event in game.events if isinstance(event, NothingHappens)]
+
+
 @every_edition
-def test_two_rounds_of_idle_turns_end_the_game(edition: str) -> None:
-    game = stuck(edition)
-    idle(game, 5)
+@at_every_table
+def test_two_rounds_of_idle_turns_end_the_game(edition: str, seats: int) -> None:
+    game = stuck(edition, seats)
+    idle(game, 2 * seats - 1)
     assert game.phase is Phase.TRADE
     idle(game)
     assert game.state.table.ending is Ending.STALEMATE
@@ -117,39 +126,44 @@ def test_idle_turns_count_in_a_row(edition: str) -> None:
 
 
 @every_edition
-def test_ten_rounds_of_barren_turns_end_the_game(edition: str) -> None:
-    game = stuck(edition)
+@at_every_table
+def test_ten_rounds_of_barren_turns_end_the_game(edition: str, seats: int) -> None:
+    game = stuck(edition, seats)
     for turn in range(10):
         assert game.phase is Phase.TRADE
         wanted = ("1 hun", "1 goth") if turn % 2 == 0 else ("1 goth", "1 hun")
         swap(game, *wanted)
-        idle(game, 2)
+        idle(game, seats - 1)
     assert game.state.table.ending is Ending.STALEMATE
-    assert (game.state.table.idle_turns, game.state.table.barren_turns) == (2, 30)
+    table = game.state.table
+    assert (table.idle_turns, table.barren_turns) == (seats - 1, 10 * seats)
 
 
 @every_edition
-def test_how_many_rounds_is_a_house_rule(edition: str) -> None:
-    game = stuck(edition, stalemate_rounds=3, barren_rounds=4)
-    idle(game, 8)
+@at_every_table
+def test_how_many_rounds_is_a_house_rule(edition: str, seats: int) -> None:
+    game = stuck(edition, seats, stalemate_rounds=3, barren_rounds=4)
+    idle(game, 3 * seats - 1)
     assert game.phase is Phase.TRADE
     idle(game)
     assert game.state.table.ending is Ending.STALEMATE
 
 
 @every_edition
-def test_seats_are_told_after_one_idle_round(edition: str) -> None:
-    game = stuck(edition)
-    idle(game, 3)
-    assert game.events[-2] == NothingHappens(3, 3)
+@at_every_table
+def test_seats_are_told_after_one_idle_round(edition: str, seats: int) -> None:
+    game = stuck(edition, seats)
+    idle(game, 2 * seats - 1)
+    assert warnings(game) == [NothingHappens(seats, seats)]
 
 
 @every_edition
-def test_seats_are_told_after_one_barren_round(edition: str) -> None:
-    game = stuck(edition)
+@at_every_table
+def test_seats_are_told_after_one_barren_round(edition: str, seats: int) -> None:
+    game = stuck(edition, seats)
     swap(game, "1 hun", "1 goth")
-    idle(game, 2)
-    assert game.events[-2] == NothingHappens(2, 3)
+    idle(game, seats - 1)
+    assert warnings(game) == [NothingHappens(seats - 1, seats)]
 
 
 @every_edition

@@ -31,7 +31,7 @@ def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards
     for event in log:
         if type(event) in _TELLING:
             memory.see(event)
-    return tuple(memory.sure)
+    return memory.aid
 
 
 _TELLING = frozenset({Accepted, Dealt, Displayed, Drew, GameEnded, Responded, Spoke, Swapped})

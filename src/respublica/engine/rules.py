@@ -250,8 +250,7 @@ def _end_turn(state: State, took_the_last: bool, tell: Tell) -> None:
         if is_stalemate(table):
             _end_rounds(state, Ending.STALEMATE, tell)
             return
-        if table.seats in (table.idle_turns, table.barren_turns):
-            tell(e.NothingHappens(table.idle_turns, table.barren_turns))
+        _warn_of_stalemate(table, tell)
     table.active = table.left_of(table.active)
     table.turn += 1
     state.traded = state.displayed = state.drew = False
@@ -273,6 +272,12 @@ def is_stalemate(table: PublicTable) -> bool:
         table.idle_turns >= rules.stalemate_rounds * table.seats
         or table.barren_turns >= rules.barren_rounds * table.seats
     )
+
+
+def _warn_of_stalemate(table: PublicTable, tell: Tell) -> None:
+    """R4.4: after one round of either."""
+    if table.seats in (table.idle_turns, table.barren_turns):
+        tell(e.NothingHappens(table.idle_turns, table.barren_turns))
 
 
 def _end_rounds(state: State, ending: Ending, tell: Tell) -> None:

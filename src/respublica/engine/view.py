@@ -68,8 +68,6 @@ class View:
 
     def held_at_least(self) -> tuple[Cards, ...]:
         """The memory aid: what each hand is sure to hold, by what the viewer has seen (R5.4)."""
-        if not self.edition.rules.memory_aid:
-            return (c.NONE,) * self.table.seats
         return held_at_least(self.log, self.table.seats, self.edition.rules)
 
 
