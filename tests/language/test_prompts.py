@@ -7,7 +7,7 @@ import pytest
 from respublica.engine.game import Game
 from respublica.language.prompts import prompt, question, wait_for
 from respublica.language.word_tables import LANGUAGES
-from tests.arrange import display_for, play, table
+from tests.arrange import play, table
 
 NAMES = ("Amina", "Björn", "Clara")
 
@@ -132,8 +132,7 @@ def test_an_answer_is_a_price_or_a_gift() -> None:
 
 def about_to_draw(edition: str, *displayed: str) -> Game:
     hand = f"1 {displayed[0]}"
-    game = table(hand, hand, hand, edition=edition)
-    display_for(game, 0, *displayed)
+    game = table(hand, hand, hand, edition=edition, groups={0: displayed})
     play(game, "0: pass", "0: done")
     return game
 
