@@ -8,7 +8,7 @@ import pytest
 from respublica.bots import roster
 from respublica.engine import catalogue
 from respublica.engine.edition import Rules
-from respublica.engine.errors import EditionError
+from respublica.engine.errors import SetupError
 from respublica.engine.setup import Setup
 from respublica.engine.shuffle import seed_from
 from respublica.language.printer import counted, letter, say
@@ -71,7 +71,7 @@ def test_a_seat_begins_only_at_tables_that_have_it() -> None:
                 if seats >= choice.seats:
                     Setup(chosen, seats, seed_from(1), (b"",) * seats)
                 else:
-                    with pytest.raises(EditionError):
+                    with pytest.raises(SetupError):
                         Setup(chosen, seats, seed_from(1), (b"",) * seats)
 
 
