@@ -11,7 +11,7 @@ from respublica.engine.game import Game
 from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Opening, Statement
-from respublica.language.narration import tell, tell_score, tell_score_in_detail
+from respublica.language.narration import tell, tell_score_in_detail
 from respublica.language.prompts import question, wait_for
 from respublica.language.records import read_record
 from respublica.language.refusals import explain
@@ -93,7 +93,6 @@ def refused(language: str) -> Iterator[str]:
 
 def scored(language: str) -> Iterator[str]:
     piles = {Pile.SETTLEMENT: 6, Pile.CITY: 17, Pile.CHURCH: 0, Pile.LIBRARY: 0}
-    yield tell_score("Clara", 1, language)
     yield tell_score_in_detail("Clara", Score(piles, 3), SECOND, language)
 
 

@@ -19,11 +19,6 @@ class Rating:
     mu: float
     sigma: float
 
-    @property
-    def ordinal(self) -> float:
-        """A cautious estimate: three deviations below the mean."""
-        return self.mu - 3 * self.sigma
-
 
 def ratings(results: Iterable[GameResult]) -> list[Rating]:
     """The rating of every bot, the best first."""

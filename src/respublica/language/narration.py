@@ -184,11 +184,6 @@ class _Teller:
 # Scores -----------------------------------------------------------------------------------------
 
 
-def tell_score(seat_name: str, points: int, language: str) -> str:
-    """`Clara: 34 points`."""
-    return message("score", language, name=seat_name, points=points)
-
-
 def tell_score_in_detail(seat_name: str, score: Score, edition: Edition, language: str) -> str:
     """`Clara: 9 from Settlements, 17 from Cities, 2 from pairs in hand, 28 points in all`."""
     said = edition_words(language, edition).piles
