@@ -10,13 +10,12 @@ from collections.abc import Iterator
 import msgspec
 
 from respublica.engine.events import Event
-from respublica.engine.game import Game
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
 from respublica.protocol.fields import Language
 from respublica.protocol.messages import Happened, Outgoing, TableUpdate, ViewUpdate
 from respublica.protocol.reader import Shown
-from respublica.protocol.table import Stage
+from respublica.protocol.table import FINISHED, Stage
 from respublica.protocol.view import logged_view, may_do
 from respublica.reader.render import Setting, show
 from respublica.server.steady_clock import monotonic_epoch
@@ -92,30 +91,37 @@ class News:
         return self._encoded[key]
 
     def _messages(self, seat: int | None, language: Language | None) -> Iterator[bytes]:
-        outcome, game = self._outcome, self._table.game
-        if not outcome.is_news_to(seat):
+        if not self._outcome.is_news_to(seat):
             return
-        if outcome.is_table_changed:
+        is_over = self._table.sheet.stage in FINISHED
+        if language is None and is_over:
+            # Whoever follows a table until it is over has heard its last events by then.
+            yield from self._events(seat)
+        if self._outcome.is_table_changed:
             yield encode(TableUpdate(table_seen(self._table.sheet, seat)))
-        if game is not None and language is None and outcome.events_since is not None:
-            yield self._events(game, seat, outcome.events_since)
-        elif game is not None and language is not None:
-            yield from self._words(game, seat, language)
-        if outcome.talked is not None:
-            yield encode(outcome.talked)
+        if language is not None:
+            yield from self._words(seat, language)
+        elif not is_over:
+            yield from self._events(seat)
+        if self._outcome.talked is not None:
+            yield encode(self._outcome.talked)
 
-    def _events(self, game: Game, seat: int | None, since: int) -> bytes:
+    def _events(self, seat: int | None) -> Iterator[bytes]:
+        """For a program."""
+        game, since = self._table.game, self._outcome.events_since
+        if game is None or since is None:
+            return
         seen = game.log(seat, since)
         if seen not in self._happened:
             asked = self._table.asked_as_known_to(seat)
             events = [event_seen(event, game.edition) for event in seen]
             self._happened[seen] = encode(Happened(self._table.number, since, events, asked))
-        return self._happened[seen]
+        yield self._happened[seen]
 
-    def _words(self, game: Game, seat: int | None, language: Language) -> Iterator[bytes]:
-        """A reader is shown the game anew when the table has changed, too."""
-        since = self._outcome.events_since
-        if since is None and not self._outcome.is_table_changed:
+    def _words(self, seat: int | None, language: Language) -> Iterator[bytes]:
+        """For a reader, who is shown the game anew also when only the table has changed."""
+        game, since = self._table.game, self._outcome.events_since
+        if game is None or (since is None and not self._outcome.is_table_changed):
             return
         since = len(game.events) if since is None else since
         yield encode(shown(self._table, seat, language, monotonic_epoch(), since))
