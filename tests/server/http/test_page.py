@@ -97,15 +97,25 @@ def test_assets_never_change_under_their_name(folder: Path) -> None:
     assert Answered(folder, "/sw.js").headers["cache-control"] == "no-cache"
 
 
-def test_what_is_accepted_is_compressed(folder: Path) -> None:
-    path = "/assets/main-4f2a.js"
-    zipped = Answered(folder, path, accept_encoding="br, gzip")
+ASSET = "/assets/main-4f2a.js"
+
+
+@pytest.mark.parametrize(
+    "accepted", ["gzip", "br, gzip", "GZIP ; Q=0.5", "gzip;q=0.001", "*", "br;q=0, *;q=0.1"]
+)
+def test_what_is_accepted_is_compressed(folder: Path, accepted: str) -> None:
+    zipped = Answered(folder, ASSET, accept_encoding=accepted)
     assert zipped.headers["content-encoding"] == "gzip"
     assert gzip.decompress(zipped.body) == SCRIPT
-    for refused in ("", "br", "gzip;q=0"):
-        plain = Answered(folder, path, accept_encoding=refused)
-        assert plain.body == SCRIPT
-        assert "content-encoding" not in plain.headers
+
+
+@pytest.mark.parametrize(
+    "accepted", ["", "br", "gzip;q=0", "gzip; q=0.000", "*;q=0", "*, gzip;q=0", "gzip;q=much"]
+)
+def test_what_is_not_accepted_is_sent_as_it_is(folder: Path, accepted: str) -> None:
+    plain = Answered(folder, ASSET, accept_encoding=accepted)
+    assert plain.body == SCRIPT
+    assert "content-encoding" not in plain.headers
 
 
 def test_what_the_browser_has_is_not_sent_again(folder: Path) -> None:

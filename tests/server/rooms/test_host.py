@@ -5,10 +5,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from sqlalchemy import delete
 
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
-from respublica.protocol.table import Options
+from respublica.protocol.table import ChairSeen, Options
 from respublica.server.rooms import host as host_module
 from respublica.server.rooms import room as room_module
 from respublica.server.rooms.bot_workers import BotWorkers
@@ -16,9 +17,10 @@ from respublica.server.rooms.host import Host
 from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.lobby import MOST_OF_ONE, public_tables
 from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.storage.schema import games
 from respublica.server.storage.store import Store
 from respublica.server.storage.upkeep import Upkeep
-from respublica.server.tables.sheet import Sheet
+from respublica.server.tables.sheet import BOT_NAMES, Player, Sheet, table_seen
 from tests.server.arrange import AMINA, BJORN, with_store
 
 BOTS = {1: "novice", 2: "novice", 3: "novice"}
@@ -135,6 +137,63 @@ def test_a_rematch_counts_too_but_the_one_that_is_there_is_shown(
         assert await host.receive(first, AMINA, m.Rematch())
 
     monkeypatch.setattr(host_module, "MOST_OPEN", 2)
+    with_host(tmp_path, use)
+
+
+async def five_at_one_device(host: Host) -> Room:
+    """Called as bots are, in a game that has begun."""
+    first, *others = BOT_NAMES[:5]
+    clara = Player(AMINA.id, first)
+    sheet = await host.create(clara, Options(seats=5), {}, "five", others)
+    room = await host.room(sheet.id)
+    for message in (m.Start(), m.AddNonce("")):
+        await host.receive(room, clara, message)
+    return room
+
+
+def test_whoever_deletes_their_data_leaves_bots_with_names_of_their_own(tmp_path: Path) -> None:
+    async def use(host: Host) -> None:
+        room = await five_at_one_device(host)
+        await host.forget(AMINA)
+        chairs = await seen_at(room)
+        assert [chair.taken_by for chair in chairs] == ["bot"] * 5
+        assert len({chair.name for chair in chairs}) == 5
+
+    with_host(tmp_path, use)
+
+
+async def seen_at(room: Room) -> list[ChairSeen]:
+    return await room.read(lambda table: table_seen(table.sheet, None).chairs)
+
+
+def test_data_are_deleted_also_at_a_table_that_a_command_has_changed(tmp_path: Path) -> None:
+    """What the server has in memory is out of date then."""
+
+    async def use(host: Host) -> None:
+        room = await opened(host)
+        assert await Upkeep(host.store).close_table(room.game)
+        await host.forget(AMINA)
+        assert (await seen_at(room))[0].taken_by == "nobody"
+
+    with_host(tmp_path, use)
+
+
+def test_data_are_deleted_though_a_table_was_deleted_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use(host: Host) -> None:
+        first, second = [await host.create(AMINA, Options(), BOTS, id) for id in "ab"]
+        monkeypatch.setattr(host.store, "tables_of", always([first, second]))
+        await host.store.database.change(delete(games).where(games.c.id == first.id))
+        await host.forget(AMINA)
+        assert (await seen_at(await host.room(second.id)))[0].taken_by == "nobody"
+
+    def always(sheets: list[Sheet]) -> Callable[[str, int], Awaitable[list[Sheet]]]:
+        async def tables_of(player: str, most: int) -> list[Sheet]:
+            return sheets
+
+        return tables_of
+
     with_host(tmp_path, use)
 
 

@@ -11,9 +11,11 @@ import pytest
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.server.rooms.room import A_FEW, MOST_WAITING, Onlooker, Room
+from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
-from respublica.server.tables.outcome import Opened
+from respublica.server.tables.outcome import Opened, Outcome
+from respublica.server.tables.table import Table
 from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table
 
 
@@ -99,6 +101,28 @@ def test_of_those_who_only_look_on_nothing_is_kept(tmp_path: Path) -> None:
         return set(room.seen)
 
     assert asyncio.run(run()) == {BJORN.id}
+
+
+def test_a_player_was_here_until_they_left_though_the_table_was_thrown_away(
+    tmp_path: Path,
+) -> None:
+    """A change that fails throws away what is in memory; who has a chair is still known."""
+
+    def fail(table: Table) -> Outcome:
+        raise ZeroDivisionError
+
+    async def run() -> bool:
+        store, room = await in_a_room(tmp_path)
+        amina = Onlooker(AMINA)
+        await room.enter(amina, 0)
+        with pytest.raises(ZeroDivisionError):
+            await room.apply(fail)
+        leaving = monotonic_epoch()
+        room.leave(amina)
+        await store.close()
+        return room.seen[AMINA.id] >= leaving
+
+    assert asyncio.run(run())
 
 
 def test_a_few_messages_are_taken_at_once_in_their_order() -> None:

@@ -17,7 +17,14 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options, Stage
 from respublica.server.tables.outcome import Opened
 from respublica.server.tables.seating import first_chairs
-from respublica.server.tables.sheet import Chair, Player, Sheet, table_seen
+from respublica.server.tables.sheet import (
+    BOT_NAMES,
+    Chair,
+    Player,
+    Sheet,
+    bot_chair,
+    table_seen,
+)
 from respublica.server.tables.table import Table
 from tests.server.arrange import AMINA, BJORN, refusal
 from tests.server.clients import Guest, Json, chosen
@@ -205,6 +212,13 @@ def test_whoever_deletes_their_data_takes_the_device_along(
     table.forget(AMINA)
     assert names(table) == expected
     assert "Clara" not in repr(table.sheet)
+
+
+def test_a_bot_has_a_name_of_its_own_however_many_are_taken() -> None:
+    chairs: list[Chair] = []
+    for _ in range(3 * len(BOT_NAMES)):
+        chairs.append(bot_chair("novice", chairs))
+    assert len({chair.name for chair in chairs}) == len(chairs)
 
 
 # Against a running server -----------------------------------------------------------------------

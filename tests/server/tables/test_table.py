@@ -5,6 +5,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from respublica.engine import cards as c
 from respublica.engine.actions import Deliver
@@ -16,7 +17,13 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options, Stage
 from respublica.server.rooms.news import look, view_of
 from respublica.server.tables.outcome import By, Held, Opened
-from respublica.server.tables.sheet import Chair, fairness_proof, names_by_seat, table_seen
+from respublica.server.tables.sheet import (
+    Chair,
+    bot_chair,
+    fairness_proof,
+    names_by_seat,
+    table_seen,
+)
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
 from tests.server.arrange import (
@@ -93,6 +100,11 @@ def test_the_code_is_shown_to_those_at_the_table_alone() -> None:
     seen = {viewer: told(table, outcome, viewer) for viewer in (0, None)}
     assert "'code'" in repr(seen[0])
     assert "code=None" in repr(seen[None])
+
+
+def test_a_table_cannot_be_made_without_the_source_of_its_seed() -> None:
+    with pytest.raises(TypeError, match="secret"):
+        Table(open_table().sheet)  # type: ignore[call-arg]
 
 
 # The deal ---------------------------------------------------------------------------------------
@@ -344,6 +356,20 @@ def test_a_long_decision_is_paid_from_the_bank() -> None:
     assert table.clocks.left(12.0)[seat] == 3.0
 
 
+def test_the_clock_decides_nothing_for_a_bot() -> None:
+    """Both owe cards: the bot, in whose turn it is, and Amina, whose time is up first."""
+    table = both_asked(Options(clock=Clock(10, 5)))
+    bot, person = table.asked
+    chairs = list(table.sheet.chairs)
+    chairs[bot] = bot_chair("novice", chairs)
+    table.sheet = structs.replace(table.sheet, chairs=tuple(chairs))
+    due = table.due()
+    assert due is not None
+    outcome = table.ring(due)
+    assert outcome is not None
+    assert [(write.seat, write.by) for write in outcome.writes] == [(person, By.CLOCK)]  # type: ignore[union-attr]
+
+
 def test_a_server_that_was_stopped_charges_nobody() -> None:
     table = dealt(Options(clock=Clock(10, 5)))
     restored = Table(table.sheet, now=1000.0, secret=no_secret)
@@ -377,6 +403,15 @@ def test_a_game_is_abandoned_when_all_people_agree() -> None:
     assert table.asked == []
 
 
+def test_the_last_events_are_told_before_the_end() -> None:
+    """A program that follows the table until it is over misses nothing."""
+    table, rng = dealt(Options(edition="first")), Random(1)
+    outcome = act(table, table.waiting_for[0], rng)
+    while table.asked:
+        outcome = act(table, table.waiting_for[0], rng)
+    assert [type(each) for each in told(table, outcome, 0)] == [m.Happened, m.TableUpdate]
+
+
 def test_a_rematch_turns_the_seats() -> None:
     table = dealt()
     play(table)
@@ -402,6 +437,29 @@ def test_who_joins_again_after_the_start_is_back_under_the_same_name() -> None:
     table.receive(AMINA, m.LeaveSeat(), 0)
     table.receive(replace(AMINA, name="Somebody"), m.TakeSeat(), 0)
     assert table.sheet.chairs[0] == Chair(AMINA.id, AMINA.name)
+
+
+def stand_in(table: Table, seat: int) -> None:
+    action = table.view(seat).legal.safe()
+    table.play_for(seat, action, By.STAND_IN, table.number, 0.0)
+
+
+def test_a_stand_in_plays_for_a_player_who_has_got_up() -> None:
+    table, seat = ready()
+    table.receive(player_at(seat), m.LeaveSeat(), 0)
+    number = table.number
+    stand_in(table, seat)
+    assert table.number == number + 1
+
+
+def test_a_stand_in_is_refused_once_the_player_is_back() -> None:
+    table, seat = ready()
+    table.receive(player_at(seat), m.LeaveSeat(), 0)
+    table.bring_back(player_at(seat))
+    before = everything(table)
+    with pytest.raises(Refusal, match="the player is back"):
+        stand_in(table, seat)
+    assert everything(table) == before
 
 
 @pytest.mark.parametrize("place", [0, 1], ids=["in turn", "early"])

@@ -38,6 +38,19 @@ class Prepared:
 
 
 def takes_gzip(request: Request) -> bool:
-    """As browsers say it; whoever rules it out with a weight of nothing is believed too."""
-    accepted = request.headers.get("accept-encoding", "").lower().replace(" ", "").split(",")
-    return any(each.partition(";")[0] == "gzip" and ";q=0" not in each for each in accepted)
+    """Whether the client accepts gzip, by name or by `*`, with a weight above nothing (RFC 9110).
+
+    By hand: Starlette looks for the word alone, and would send it to whoever rules it out.
+    """
+    weights = dict(map(_weighted, request.headers.get("accept-encoding", "").lower().split(",")))
+    return weights.get("gzip", weights.get("*", 0.0)) > 0
+
+
+def _weighted(coding: str) -> tuple[str, float]:
+    """The name of a coding and its weight: 1 where none is given, 0 where it cannot be read."""
+    name, *parameters = (part.strip() for part in coding.split(";"))
+    weight = next((each[2:] for each in parameters if each.startswith("q=")), "1")
+    try:
+        return name, float(weight)
+    except ValueError:
+        return name, 0.0

@@ -25,6 +25,7 @@ from respublica.server.tables.sheet import Player, Sheet
 from respublica.server.tables.table import Table
 
 FAREWELL_SECONDS = 2.0
+_ATTEMPTS = 10
 MOST_OPEN = 50
 """Tables that one player may have open or running at once."""
 
@@ -191,8 +192,18 @@ class Host:
     async def forget(self, player: Player) -> None:
         """Take somebody who deletes their data off every table."""
         for sheet in await self.store.tables_of(player.id, 100_000):
-            room = await self.room(sheet.id)
+            await self._forget_at(sheet.id, player)
+
+    async def _forget_at(self, game: str, player: Player, attempts: int = _ATTEMPTS) -> None:
+        """Tried again if another process was quicker to change the table."""
+        try:
+            room = await self.room(game)
             await room.apply(lambda table: table.forget(player))
+        except Refusal as refusal:
+            if refusal.code == Reason.STALE and attempts > 1:
+                await self._forget_at(game, player, attempts - 1)
+            elif refusal.code != Reason.NOT_FOUND:
+                raise
 
     def send_away(self, player: str, credential: str | None = None) -> None:
         """End a player's connections: all, or those of one session or token."""

@@ -106,14 +106,18 @@ class Keeper:
             chair = table.sheet.chairs[seat]
             if chair.bot is not None:
                 return stage, _Question(seat, chair.bot, By.BOT, table.view(seat)), due
-            away = self._away_at(chair, table)
-            if away is not None and away <= monotonic_epoch():
+            if self._is_away(table, seat):
                 return stage, _Question(seat, STAND_IN, By.STAND_IN, table.view(seat)), due
-            due = min(filter(None, (due, away)), default=None)
+            due = min(filter(None, (due, self._away_at(chair, table))), default=None)
         return stage, None, due
 
+    def _is_away(self, table: Table, seat: int) -> bool:
+        """Whether a bot may play for the person at this seat now."""
+        away = self._away_at(table.sheet.chairs[seat], table)
+        return away is not None and away <= monotonic_epoch()
+
     def _away_at(self, chair: Chair, table: Table) -> float | None:
-        """When a bot plays for this chair's player; None while they are here."""
+        """From when on a bot plays for this chair's player; None while they are here."""
         if chair.is_gone:
             return 0.0
         account, clock = chair.account, table.sheet.options.clock
@@ -125,7 +129,7 @@ class Keeper:
     async def _answer(self, question: _Question) -> None:
         if question.by is By.STAND_IN:
             # Told before anything is decided: it says who is away, and nothing of what comes.
-            await self._room.apply(lambda table: table.mark_away(question.seat))
+            await self._room.apply(lambda table: self._mark_away(table, question.seat))
         loop = asyncio.get_running_loop()
         drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
         bot = self._seating(question.seat, question.level)
@@ -133,11 +137,17 @@ class Keeper:
         ready = loop.time()
         await asyncio.sleep(max(0.0, self._pace.moment(drawn, ready) - ready))
 
-        def made(table: Table) -> Outcome:
+        def play(table: Table) -> Outcome:
             number = question.view.number
             return table.play_for(question.seat, action, question.by, number, monotonic_epoch())
 
-        await self._room.apply(made)
+        await self._room.apply(play)
+
+    def _mark_away(self, table: Table, seat: int) -> Outcome:
+        """Looks again: the player may have come back while this waited for its turn."""
+        if not self._is_away(table, seat):
+            raise Refusal(Reason.STALE, "the player is back")
+        return table.mark_away(seat)
 
     def _seating(self, seat: int, level: str) -> Seating:
         # A bot's dice have nothing to do with the deal.

@@ -257,8 +257,13 @@ class Room:
 
     async def greet(self, player: Player) -> None:
         """Whoever looks at the table is there, and no bot stands in for them any more."""
-        await self.apply(lambda table: table.bring_back(player))
-        self.touch(player)
+
+        def bring_back(table: Table) -> Outcome:
+            # Noted in the same step: whoever looks next for people who are away must see it.
+            self.touch(player)
+            return table.bring_back(player)
+
+        await self.apply(bring_back)
 
     def touch(self, player: Player) -> None:
         """A sign of life; of those who only look on nothing is kept."""

@@ -9,12 +9,13 @@ import hashlib
 import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from enum import Enum, auto
 from time import monotonic, time
-from typing import Any, TypeVar
+from typing import Any, TypeVar, assert_never
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
-from sqlalchemy import Connection, Executable, delete, insert, select, union_all, update
+from sqlalchemy import Connection, Executable, Row, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
 from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
@@ -63,6 +64,25 @@ class Identity:
     @property
     def may_play(self) -> bool:
         return "play" in self.scopes
+
+
+class _Kind(Enum):
+    """Of a credential."""
+
+    SESSION = auto()
+    TOKEN = auto()
+
+
+def _identity(kind: _Kind, digest: str, row: Row[Any]) -> Identity:
+    player, is_protected = Player(row.id, row.name), row.login is not None
+    match kind:
+        case _Kind.SESSION:
+            return Identity(player, frozenset(SCOPES), digest, is_protected=is_protected)
+        case _Kind.TOKEN:
+            scopes = frozenset(row.scopes.split())
+            return Identity(player, scopes, digest, row.token, is_protected)
+        case _:
+            assert_never(kind)
 
 
 def digest_of(secret: str) -> str:
@@ -120,7 +140,8 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._hashing = asyncio.Semaphore(_AT_ONCE)
         self._waiting = 0
-        self._known: dict[str, tuple[Identity, float]] = {}
+        self._known: dict[tuple[_Kind, str], tuple[Identity, float]] = {}
+        """By kind and digest, and until when: a session is not taken for a token."""
         self._changes = 0
         """How often that was forgotten: what was read before is out of date then."""
 
@@ -147,7 +168,7 @@ class Accounts:
             .join(sessions, sessions.c.player == players.c.id)
             .where(sessions.c.digest == digest, sessions.c.expires > time(), ~players.c.banned)
         )
-        return await self._identity(digest, query, None)
+        return await self._identify(_Kind.SESSION, digest, query)
 
     async def by_token(self, secret: str) -> Identity | None:
         digest = digest_of(secret)
@@ -157,24 +178,22 @@ class Accounts:
             .join(tokens, tokens.c.player == players.c.id)
             .where(tokens.c.digest == digest, ~players.c.banned)
         )
-        return await self._identity(digest, query, "token")
+        return await self._identify(_Kind.TOKEN, digest, query)
 
-    async def _identity(self, digest: str, query: Any, kind: str | None) -> Identity | None:
-        known, until = self._known.get(digest, (None, 0.0))
+    async def _identify(self, kind: _Kind, digest: str, query: Any) -> Identity | None:
+        """As remembered from seconds ago, or as stored."""
+        known, until = self._known.get((kind, digest), (None, 0.0))
         if known is not None and monotonic() < until:
             return known
         changes = self._changes
         row = next(iter(await self._database.rows(query)), None)
         if row is None:
             return None
-        scopes = frozenset(row.scopes.split()) if kind else frozenset(SCOPES)
-        token = row.token if kind else None
-        player, protected = Player(row.id, row.name), row.login is not None
-        identity = Identity(player, scopes, digest, token, protected)
+        identity = _identity(kind, digest, row)
         if len(self._known) >= _MOST_KNOWN:
             self._known.clear()
         if changes == self._changes:
-            self._known[digest] = identity, monotonic() + _KNOWN_SECONDS
+            self._known[kind, digest] = identity, monotonic() + _KNOWN_SECONDS
         return identity
 
     def _look_up_again(self) -> None:
