@@ -35,9 +35,9 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.reader import comparison, drafts
 from respublica.reader.drafts import consider, pick
+from respublica.server.encoding import encode_refusal
 from respublica.server.rooms import news
 from respublica.server.rooms.news import News
-from respublica.server.rooms.room import encode_refusal
 from respublica.server.tables.outcome import By, Outcome
 from respublica.server.tables.sheet import Sheet, table_seen
 from respublica.server.tables.table import Table

@@ -13,12 +13,14 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
+from starlette.types import Lifespan
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http import sockets
+from respublica.server.http.answers import refused
 from respublica.server.http.examples import examples
-from respublica.server.http.gate import Gate, refused
-from respublica.server.http.limits import Attempts, Connections, Limits
+from respublica.server.http.gate import Gate
+from respublica.server.http.limits import Attempts, ConcurrencyLimit, Limits
 from respublica.server.http.openapi import complete
 from respublica.server.http.page import Page
 from respublica.server.http.routes import (
@@ -49,35 +51,12 @@ carries a client id, so that it can be sent again, and the number it was made ag
 
 
 def create_app(settings: Settings) -> FastAPI:
-    store = Store(Database(settings.database))
-    pace, thinkers = Pace(settings.bot_delay, settings.grace), BotWorkers(settings.thinkers)
-    host = Host(store, pace, thinkers)
-    limits = Limits(settings.requests_per_second, least=sockets.LOOKING)
-    retention = Retention(settings.keep_games, settings.keep_unstarted, settings.keep_guests)
-    attempts = Attempts(settings.guests_per_hour, settings.passwords_per_hour)
-    most = Connections(settings.connections_per_player, settings.connections_per_address)
-    accounts = Accounts(store.database)
-    service = Service(settings, store, accounts, host, limits, attempts, most)
-
-    @asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        await store.open()
-        await host.open()
-        always = [
-            asyncio.create_task(forget_daily(store.database, retention), name="retention"),
-            asyncio.create_task(Watch(accounts, host).run(), name="watch"),
-        ]
-        yield
-        for task in always:
-            task.cancel()
-        await host.close()
-        await store.close()
-
+    service = _service(settings)
     app = FastAPI(
         title="Res Publica",
         version=version("respublica"),
         description=_DESCRIPTION,
-        lifespan=lifespan,
+        lifespan=_lifespan(service),
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -91,6 +70,44 @@ def create_app(settings: Settings) -> FastAPI:
     _complete_document(app)
     app.add_middleware(Gate, settings=settings)
     return app
+
+
+def _service(settings: Settings) -> Service:
+    store = Store(Database(settings.database))
+    pace = Pace(settings.bot_delay, settings.grace)
+    return Service(
+        settings,
+        store,
+        Accounts(store.database),
+        Host(store, pace, BotWorkers(settings.thinkers)),
+        Limits(settings.requests_per_second, least=sockets.LOOKING),
+        Attempts(settings.guests_per_hour, settings.passwords_per_hour),
+        ConcurrencyLimit(
+            "connections", settings.connections_per_address, settings.connections_per_player
+        ),
+    )
+
+
+def _lifespan(service: Service) -> Lifespan[FastAPI]:
+    """What is opened before the first request and closed after the last one."""
+    store, host, settings = service.store, service.host, service.settings
+    retention = Retention(settings.keep_games, settings.keep_unstarted, settings.keep_guests)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        await store.open()
+        await host.open()
+        tasks = [
+            asyncio.create_task(forget_daily(store.database, retention), name="retention"),
+            asyncio.create_task(Watch(service.accounts, host).run(), name="watch"),
+        ]
+        yield
+        for task in tasks:
+            task.cancel()
+        await host.close()
+        await store.close()
+
+    return lifespan
 
 
 def _complete_document(app: FastAPI) -> None:

@@ -212,7 +212,7 @@ def test_a_bucket_fills_steadily() -> None:
 
 def test_one_who_asks_too_much_harms_nobody_else() -> None:
     limits = Limits(1.0, burst_seconds=1.0)
-    assert [limits.allows(name, 0.0) for name in "aab"] == [True, False, True]
+    assert [limits.take(name, 0.0) for name in "aab"] == [True, False, True]
 
 
 def test_opening_a_socket_counts_as_several_requests(tmp_path: Path) -> None:
@@ -238,4 +238,4 @@ def test_what_takes_long_counts_as_several_requests(tmp_path: Path) -> None:
 
 def test_a_bucket_holds_at_least_what_is_taken_at_once() -> None:
     limits = Limits(0.01, least=5)
-    assert [limits.allows("a", 0.0, 5), limits.allows("a", 0.0, 1)] == [True, False]
+    assert [limits.take("a", 0.0, 5), limits.take("a", 0.0, 1)] == [True, False]

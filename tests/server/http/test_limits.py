@@ -13,7 +13,6 @@ from respublica.server.http.limits import (
     Attempts,
     Bucket,
     ConcurrencyLimit,
-    Connections,
     Limits,
     network_of,
 )
@@ -37,7 +36,7 @@ def test_a_clock_that_stands_still_gives_nothing() -> None:
 
 def test_everybody_has_a_bucket_of_their_own() -> None:
     limits = Limits(rate=1.0, burst_seconds=1.0)
-    assert [limits.allows(name, 0.0) for name in ("a", "a", "b")] == [True, False, True]
+    assert [limits.take(name, 0.0) for name in ("a", "a", "b")] == [True, False, True]
 
 
 def test_new_guests_are_counted_by_address_and_hour() -> None:
@@ -108,20 +107,30 @@ def test_few_passwords_are_worked_on_at_once_and_few_wait(
 
 
 def test_an_address_has_so_many_under_way_at_once_and_others_are_not_concerned() -> None:
-    replays = ConcurrencyLimit(1, "replays")
+    replays = ConcurrencyLimit("replays", per_address=1)
     with replays.one_more("10.0.0.1"):
-        with pytest.raises(Refusal, match="at most 1 replays at once"):
+        with pytest.raises(Refusal, match="at most 1 replays of one address at once"):
             replays.one_more("10.0.0.1").__enter__()
         with replays.one_more("10.0.0.2"):
             pass
-    assert not replays._under_way
+    with replays.one_more("10.0.0.1"):
+        pass
+
+
+def test_an_address_that_has_nothing_under_way_takes_up_no_room() -> None:
+    """There is no end of addresses."""
+    replays = ConcurrencyLimit("replays", per_address=1)
+    for number in range(100):
+        with replays.one_more(f"10.0.0.{number}"):
+            pass
+    assert len(replays) == 0
 
 
 # Connections ------------------------------------------------------------------------------------
 
 
 def test_connections_are_counted_by_player_and_by_address_while_they_last() -> None:
-    connections = Connections(per_player=1, per_address=2)
+    connections = ConcurrencyLimit("connections", per_address=2, per_player=1)
     with connections.one_more("10.0.0.1", "amina"):
         with pytest.raises(Refusal, match="1 connections of one player"):
             connections.one_more("10.0.0.2", "amina").__enter__()
@@ -130,9 +139,8 @@ def test_connections_are_counted_by_player_and_by_address_while_they_last() -> N
                 connections.one_more("10.0.0.1", "björn").__enter__()
             with connections.one_more("10.0.0.2", "björn"):
                 pass
-    with connections.one_more("10.0.0.1", "amina"):
-        assert len(connections._open) == 2
-    assert not connections._open
+    with connections.one_more("10.0.0.1", "amina"), connections.one_more("10.0.0.1"):
+        pass
 
 
 def test_one_player_has_so_many_sockets_and_streams_and_no_more(tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.reader.replay import MOST_ACTIONS, Perspective, Played
+from respublica.server.bounded_executor import BoundedExecutor
 from respublica.server.http.routes import replays
 from respublica.server.http.routes.replays import MOST_WAITING, damage_told, played_at
 from respublica.server.rooms.news import shown
@@ -350,10 +351,10 @@ def test_a_replay_is_compressed_for_whoever_accepts_it(server: Running) -> None:
 def test_moments_do_not_wait_for_replays() -> None:
     async def look_back() -> bytes:
         go_on = threading.Event()
-        busy = [replays._replays.do(lambda: bytes(go_on.wait(30))) for _ in range(MOST_WAITING)]
+        busy = [replays._replays.run(lambda: bytes(go_on.wait(30))) for _ in range(MOST_WAITING)]
         working = asyncio.gather(*busy)
         try:
-            return await asyncio.wait_for(replays._moments.do(lambda: b"shown"), 10)
+            return await asyncio.wait_for(replays._moments.run(lambda: b"shown"), 10)
         finally:
             go_on.set()
             await working
@@ -373,9 +374,9 @@ def test_one_address_does_not_take_every_place(tmp_path: Path) -> None:
 
 
 def _endless() -> None:
-    replays.SerialExecutor.do = _never  # type: ignore[method-assign]
+    BoundedExecutor.run = _never  # type: ignore[assignment, method-assign]
 
 
-async def _never(self: replays.SerialExecutor, work: Callable[[], bytes]) -> bytes:
+async def _never(self: BoundedExecutor, work: Callable[[], bytes]) -> bytes:
     await asyncio.sleep(3600)
     return b""

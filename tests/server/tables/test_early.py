@@ -16,8 +16,8 @@ from respublica.protocol import messages as m
 from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options
+from respublica.server.encoding import encode_refusal
 from respublica.server.rooms.news import News, look
-from respublica.server.rooms.room import encode_refusal
 from respublica.server.tables.outcome import By, Entry, Outcome
 from respublica.server.tables.table import Table
 from tests.server.arrange import both_asked, no_secret, player_at

@@ -1,8 +1,48 @@
-"""Answers to requests: structs of the protocol as JSON."""
+"""Answers over HTTP: a value as JSON, or a refusal with the status that belongs to its code."""
 
-import msgspec
-from fastapi.responses import Response
+from collections.abc import Mapping
+
+from starlette.responses import Response
+
+from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.encoding import encode, encode_refusal
+
+_JSON = "application/json"
+STATUS: Mapping[str, int] = {
+    Reason.MALFORMED: 400,
+    Reason.NOT_KNOWN: 401,
+    Reason.NOT_ALLOWED: 403,
+    Reason.WRONG_PASSWORD: 403,
+    Reason.NOT_SEATED: 403,
+    Reason.NOT_THE_HOST: 403,
+    Reason.WRONG_CODE: 403,
+    Reason.FOREIGN_ORIGIN: 403,
+    Reason.NOT_FOUND: 404,
+    Reason.STALE: 409,
+    Reason.ID_REUSED: 409,
+    Reason.ALREADY_DELIVERED: 409,
+    Reason.WRONG_STAGE: 409,
+    Reason.SEAT_TAKEN: 409,
+    Reason.SEATS_EMPTY: 409,
+    Reason.TOO_SLOW: 408,
+    Reason.TOO_LARGE: 413,
+    Reason.TOO_MANY: 429,
+    Reason.INTERNAL: 500,
+    Reason.NOT_STORED: 503,
+    Reason.STOPPING: 503,
+}
+BY_THE_RULES = 422
+"""Every other code: the rules of the game refuse it."""
+_SOON = {"retry-after": "1"}
+_HEADERS = {408: {"connection": "close"}, 429: _SOON, 503: _SOON}
 
 
 def answer(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    return Response(encode(value), status, media_type=_JSON)
+
+
+def refused(refusal: Refusal, id: str | None = None) -> Response:
+    """The one shape of every error; `id` is that of the act that was refused."""
+    status = STATUS.get(refusal.code, BY_THE_RULES)
+    body = encode_refusal(refusal, id)
+    return Response(body, status, headers=_HEADERS.get(status), media_type=_JSON)

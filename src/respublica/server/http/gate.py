@@ -4,20 +4,18 @@ Plain ASGI, so that it stands before everything else and touches sockets as well
 """
 
 import asyncio
-from collections.abc import Mapping
 from contextlib import nullcontext
 from time import monotonic
 
 import structlog
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import MOST_BYTES, read_json
+from respublica.server.http.answers import refused
 from respublica.server.http.limits import ConcurrencyLimit, Limits, network_of
 from respublica.server.metrics import REQUESTS
-from respublica.server.rooms.room import encode_refusal
 from respublica.server.settings import Settings
 
 _log = structlog.get_logger()
@@ -38,34 +36,8 @@ SECURITY_HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-STATUS: Mapping[str, int] = {
-    Reason.MALFORMED: 400,
-    Reason.NOT_KNOWN: 401,
-    Reason.NOT_ALLOWED: 403,
-    Reason.WRONG_PASSWORD: 403,
-    Reason.NOT_SEATED: 403,
-    Reason.NOT_THE_HOST: 403,
-    Reason.WRONG_CODE: 403,
-    Reason.FOREIGN_ORIGIN: 403,
-    Reason.NOT_FOUND: 404,
-    Reason.STALE: 409,
-    Reason.ID_REUSED: 409,
-    Reason.ALREADY_DELIVERED: 409,
-    Reason.WRONG_STAGE: 409,
-    Reason.SEAT_TAKEN: 409,
-    Reason.SEATS_EMPTY: 409,
-    Reason.TOO_SLOW: 408,
-    Reason.TOO_LARGE: 413,
-    Reason.TOO_MANY: 429,
-    Reason.INTERNAL: 500,
-    Reason.NOT_STORED: 503,
-    Reason.STOPPING: 503,
-}
 JSON = "respublica.json"
 """The key of the scope under which the decoded body is handed on."""
-BY_THE_RULES = 422
-_SOON = {"retry-after": "1"}
-_HEADERS = {408: {"connection": "close"}, 429: _SOON, 503: _SOON}
 MOST_BYTES_AT = {"/api/replays": 1024 * 1024}
 """Where a body may be larger: a record is a whole game."""
 MOST_LARGE_BODIES = 4
@@ -74,21 +46,13 @@ READING_SECONDS = 10.0
 """For so long a body may take to come; until then it takes up room."""
 
 
-def refused(refusal: Refusal, id: str | None = None) -> Response:
-    """The one shape of every error."""
-    status = STATUS.get(refusal.code, BY_THE_RULES)
-    headers = _HEADERS.get(status)
-    body = encode_refusal(refusal, id)
-    return Response(body, status, headers=headers, media_type="application/json")
-
-
 class Gate:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
         self._limits = Limits(settings.requests_per_address, least=CONNECTING)
-        self._large_bodies = ConcurrencyLimit(MOST_LARGE_BODIES, "large bodies")
+        self._large_bodies = ConcurrencyLimit("large bodies", MOST_LARGE_BODIES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -111,7 +75,7 @@ class Gate:
         if changes and origin is not None and origin not in self._origins:
             raise Refusal(Reason.FOREIGN_ORIGIN, "pages of that origin may not use this server")
         name = network_of(_address(scope))
-        if name and not self._limits.allows(name, monotonic(), _cost(scope)):
+        if name and not self._limits.take(name, monotonic(), _cost(scope)):
             raise Refusal(Reason.TOO_MANY, "too many requests from this address")
 
     async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:

@@ -1,4 +1,8 @@
-"""How much one player, or one address, may ask in a while, and have open at once."""
+"""How much one player, or one address, may ask in a while, and have under way at once.
+
+Written by hand: a token bucket is a dozen lines, and the libraries for it are about a store that
+several servers share, of which there is only one here.
+"""
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
@@ -6,7 +10,6 @@ from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.server.metrics import CONNECTIONS
 
 _MOST_BUCKETS = 20_000
 _HOUR = 3600.0
@@ -41,7 +44,8 @@ class Limits:
         self._rate, self._burst = rate, max(least, rate * burst_seconds)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def allows(self, name: str, now: float, cost: float = 1.0) -> bool:
+    def take(self, name: str, now: float, cost: float = 1.0) -> bool:
+        """Whether there is enough for this name; if not, nothing is taken."""
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, now)
@@ -63,61 +67,43 @@ class Attempts:
         self._names = _hourly(passwords_per_hour * _OF_ONE_NAME)
 
     def allow_a_guest(self, address: str, now: float) -> bool:
-        return self._guests.allows(network_of(address), now)
+        return self._guests.take(network_of(address), now)
 
     def allow_a_password(self, address: str, name: str, now: float) -> bool:
         """An address that has used up its tries does not use up those of the name."""
-        return self._passwords.allows(network_of(address), now) and self._names.allows(name, now)
-
-
-class Connections:
-    """Sockets and streams that are open at once, by player and by address."""
-
-    def __init__(self, per_player: int, per_address: int) -> None:
-        self._per_player, self._per_address = per_player, per_address
-        self._open: Counter[str] = Counter()
-
-    @contextmanager
-    def one_more(self, address: str, player: str | None) -> Iterator[None]:
-        """For as long as it lasts; a stranger is counted by the address alone."""
-        counted = {f"address {network_of(address)}": self._per_address}
-        if player is not None:
-            counted[f"player {player}"] = self._per_player
-        for name, most in counted.items():
-            if self._open[name] >= most:
-                kind = name.partition(" ")[0]
-                raise Refusal(Reason.TOO_MANY, f"at most {most} connections of one {kind} at once")
-        self._open.update(counted.keys())
-        CONNECTIONS.inc()
-        try:
-            yield
-        finally:
-            CONNECTIONS.dec()
-            for name in counted:
-                self._open[name] -= 1
-                if not self._open[name]:
-                    del self._open[name]
+        return self._passwords.take(network_of(address), now) and self._names.take(name, now)
 
 
 class ConcurrencyLimit:
-    """What one address may have under way at once."""
+    """How many of something one address, and one player, may have under way at once."""
 
-    def __init__(self, most: int, what: str) -> None:
-        self._most, self._what = most, what
-        self._under_way: Counter[str] = Counter()
+    def __init__(self, what: str, per_address: int, per_player: int | None = None) -> None:
+        self._what = what
+        self._per_address, self._per_player = per_address, per_player
+        self._under_way: Counter[tuple[str, str]] = Counter()
+
+    def __len__(self) -> int:
+        """How many addresses and players are counted now."""
+        return len(self._under_way)
 
     @contextmanager
-    def one_more(self, address: str) -> Iterator[None]:
-        name = network_of(address)
-        if self._under_way[name] >= self._most:
-            raise Refusal(Reason.TOO_MANY, f"at most {self._most} {self._what} at once; try again")
-        self._under_way[name] += 1
+    def one_more(self, address: str, player: str | None = None) -> Iterator[None]:
+        """Counted for as long as it lasts; a stranger is counted by the address alone."""
+        counted = {("address", network_of(address)): self._per_address}
+        if player is not None and self._per_player is not None:
+            counted["player", player] = self._per_player
+        for whose, most in counted.items():
+            if self._under_way[whose] >= most:
+                allowed = f"at most {most} {self._what} of one {whose[0]} at once"
+                raise Refusal(Reason.TOO_MANY, f"{allowed}; try again")
+        self._under_way.update(counted.keys())
         try:
             yield
         finally:
-            self._under_way[name] -= 1
-            if not self._under_way[name]:
-                del self._under_way[name]
+            for whose in counted:
+                self._under_way[whose] -= 1
+                if not self._under_way[whose]:
+                    del self._under_way[whose]
 
 
 def _hourly(number: float) -> Limits:

@@ -1,6 +1,7 @@
 """What every request needs, and who it is from."""
 
-from contextlib import AbstractContextManager
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Annotated, TypeAlias
@@ -9,7 +10,8 @@ from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.server.http.limits import Attempts, Connections, Limits
+from respublica.server.http.limits import Attempts, ConcurrencyLimit, Limits
+from respublica.server.metrics import CONNECTIONS
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.room import Room
 from respublica.server.settings import Settings
@@ -29,7 +31,7 @@ class Service:
     host: Host
     limits: Limits
     attempts: Attempts
-    connections: Connections
+    connections: ConcurrencyLimit
 
     @property
     def cookie(self) -> str:
@@ -46,7 +48,7 @@ class Service:
             identity = None if cookie is None else await self.accounts.by_session(cookie)
         if identity is None:
             raise Refusal(Reason.NOT_KNOWN, "this needs a session or a token")
-        if not self.limits.allows(identity.player.id, monotonic()):
+        if not self.limits.take(identity.player.id, monotonic()):
             raise Refusal(Reason.TOO_MANY, "too many requests")
         return identity
 
@@ -68,10 +70,13 @@ class Service:
         if not self.attempts.allow_a_password(address, login, monotonic()):
             raise Refusal(Reason.TOO_MANY, "too many passwords were tried; try again later")
 
-    def connected(self, connection: HTTPConnection, identity: Identity | None) -> Connected:
+    @contextmanager
+    def connected(self, connection: HTTPConnection, identity: Identity | None) -> Iterator[None]:
         """Refused, when it begins, if there are too many already."""
         player = None if identity is None else identity.player.account
-        return self.connections.one_more(_address(connection), player)
+        address = _address(connection)
+        with self.connections.one_more(address, player), CONNECTIONS.track_inprogress():
+            yield
 
     async def note_presence(self, identity: Identity, room: Room) -> None:
         """The player was here just now, unless this is a program that may only read."""

@@ -9,7 +9,6 @@ import asyncio
 from contextlib import suppress
 from time import monotonic, perf_counter
 
-import msgspec
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
@@ -19,10 +18,11 @@ from respublica.protocol.fields import LANGUAGES, MOST_EVENTS, Language
 from respublica.protocol.messages import Act, Incoming, Look
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import read_message
+from respublica.server.encoding import encode, encode_refusal
 from respublica.server.http.service import Service, service
 from respublica.server.http.ws_protocol import SEND_MANY, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
-from respublica.server.rooms.room import Onlooker, Room, encode_refusal
+from respublica.server.rooms.room import Onlooker, Room
 
 router = APIRouter()
 LOOKING = 4
@@ -89,7 +89,7 @@ async def _talk(websocket: WebSocket, here: Service, room: Room, onlooker: Onloo
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         talking.cancel()
         if onlooker.farewell is not None:
-            farewell = msgspec.json.encode(onlooker.farewell)
+            farewell = encode(onlooker.farewell)
             await _close(websocket, farewell, CODES.get(onlooker.farewell.reason, 1008))
     finally:
         for task in tasks:
@@ -151,7 +151,7 @@ class _Listener:
             if text is None:
                 await self._websocket.close(1003, "text only")
                 return
-            if not await self._onlooker.has_caught_up():
+            if not await self._onlooker.catch_up():
                 return
             await self._hear(text)
             if self._refused > MOST_REFUSALS:
@@ -187,7 +187,7 @@ class _Listener:
     def _take(self, cost: int) -> None:
         """Counted with all that the player asks, on whatever connection."""
         account = self._onlooker.player.account
-        if not self._here.limits.allows(account, monotonic(), cost):
+        if not self._here.limits.take(account, monotonic(), cost):
             raise Refusal(Reason.TOO_MANY, "too many messages")
 
     def _in_language(self, message: Incoming) -> Incoming:
@@ -217,7 +217,12 @@ async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
     """A last word if it can be said quickly; the code in any case."""
     with suppress(*_GONE):
         if last is not None:
-            with suppress(TimeoutError):
-                async with asyncio.timeout(FAREWELL_SECONDS):
-                    await websocket.send_text(last.decode("utf-8"))
+            await _send_quickly(websocket, last)
         await websocket.close(code)
+
+
+async def _send_quickly(websocket: WebSocket, message: bytes) -> None:
+    """Given up if the client does not read it in time."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(FAREWELL_SECONDS):
+            await websocket.send_text(message.decode("utf-8"))

@@ -10,6 +10,7 @@ import os
 import pickle
 import sys
 from asyncio.subprocess import PIPE, Process
+from contextlib import suppress
 from time import perf_counter
 from zlib import crc32
 
@@ -94,19 +95,23 @@ class _Thinker:
         """None if there is no answer to be had."""
         async with self._lock:
             for _ in range(_ATTEMPTS):
-                try:
-                    async with asyncio.timeout(DECISION_SECONDS + _IN_ADDITION):
-                        return await self._answered(seating, view)
-                except TimeoutError:
-                    await self.end()
-                    return None
-                except (OSError, EOFError):
-                    await self.end()
-                except BaseException:
-                    # Nobody will read this answer: the next question must not get it.
-                    await self.end()
-                    raise
+                # The process died; another is started by the next attempt.
+                with suppress(OSError, EOFError):
+                    return await self._ask_once(seating, view)
         return None
+
+    async def _ask_once(self, seating: Seating, view: View) -> Decision | None:
+        """None if the answer does not come in time."""
+        try:
+            async with asyncio.timeout(DECISION_SECONDS + _IN_ADDITION):
+                return await self._answered(seating, view)
+        except TimeoutError:
+            await self.end()
+            return None
+        except BaseException:
+            # Nobody will read this answer: the next question must not get it.
+            await self.end()
+            raise
 
     async def _answered(self, seating: Seating, view: View) -> Decision:
         process = await self._running()

@@ -7,8 +7,6 @@ view, for those who are connected.
 
 from collections.abc import Iterator
 
-import msgspec
-
 from respublica.engine.events import Event
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
@@ -18,6 +16,7 @@ from respublica.protocol.reader import Shown
 from respublica.protocol.table import FINISHED, Stage
 from respublica.protocol.view import logged_view, may_do
 from respublica.reader.render import Setting, show
+from respublica.server.encoding import encode
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.sheet import table_seen
@@ -25,7 +24,6 @@ from respublica.server.tables.table import Table
 
 BROKEN_OFF = {Stage.ABANDONED: "fact-abandoned", Stage.CLOSED: "fact-closed"}
 """The message that says why a game has no end."""
-encode = msgspec.json.Encoder().encode
 
 
 # The table as it is -----------------------------------------------------------------------------

@@ -14,10 +14,11 @@ from typing import TypeVar
 import structlog
 
 from respublica.protocol.fields import Language
-from respublica.protocol.messages import ComeBack, Outgoing, Rejected
+from respublica.protocol.messages import ComeBack, Outgoing
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
-from respublica.server.rooms.news import News, encode, look
+from respublica.server.encoding import encode, encode_refusal
+from respublica.server.rooms.news import News, look
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored
@@ -103,8 +104,11 @@ class Onlooker:
             message = None if is_enough else await self.next()
         return few
 
-    async def has_caught_up(self) -> bool:
-        """Who asks must read the answers: whoever does not, within seconds, is sent away."""
+    async def catch_up(self) -> bool:
+        """Wait until most answers were read; whoever does not read them in time is sent away.
+
+        Whether the connection goes on.
+        """
         if self._caught_up.is_set():
             return self.farewell is None
         try:
@@ -289,8 +293,3 @@ class Room:
         """Wait for what is under way."""
         if self._running:
             await asyncio.wait(set(self._running))
-
-
-def encode_refusal(refusal: Refusal, id: str | None = None) -> bytes:
-    told = Rejected(refusal.code, refusal.message, refusal.position, refusal.number, id)
-    return encode(told)

@@ -4,7 +4,6 @@ Only hashes of secrets are stored. A secret is 32 random bytes, so a plain SHA-2
 a password is chosen by a person and gets argon2id, in a thread, because it takes its time.
 """
 
-import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable, Collection
@@ -20,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 
 from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.bounded_executor import BoundedExecutor
 from respublica.server.storage.database import Database, among
 from respublica.server.storage.schema import games, links, players, sessions, tokens
 from respublica.server.tables.sheet import Player
@@ -31,8 +31,8 @@ MOST_NAME = 40
 FEWEST_PASSWORD, MOST_PASSWORD = 8, 200
 MOST_TOKENS = 50
 SCOPES = ("read", "play")
-_AT_ONCE, _MOST_WAITING = 2, 16
-"""Passwords that are worked on, and those that wait for it."""
+_HASHED_AT_ONCE, _MOST_WAITING = 2, 16
+"""Passwords: each takes a tenth of a second and 64 MiB. The second number counts both."""
 _MOST_KNOWN = 10_000
 NOTICED_SECONDS = 10.0
 """Within so many seconds it is noticed everywhere that somebody was banned or a session ended."""
@@ -138,8 +138,7 @@ class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._hasher = PasswordHasher()
-        self._hashing = asyncio.Semaphore(_AT_ONCE)
-        self._waiting = 0
+        self._hashing = BoundedExecutor("passwords", _HASHED_AT_ONCE, _MOST_WAITING)
         self._known: dict[tuple[_Kind, str], tuple[Identity, float]] = {}
         """By kind and digest, and until when: a session is not taken for a token."""
         self._changes = 0
@@ -260,7 +259,7 @@ class Accounts:
             allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
             raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
         changes = await self._must_know(me.player, old)
-        hashed = await self._slowly(lambda: self._hasher.hash(password))
+        hashed = await self._hashing.run(lambda: self._hasher.hash(password))
         name, login = me.player.name, login_of(me.player.name)
 
         def change(connection: Connection) -> list[str]:
@@ -315,20 +314,9 @@ class Accounts:
 
     async def _fits(self, hashed: str, password: str) -> bool:
         try:
-            return await self._slowly(lambda: self._hasher.verify(hashed, password))
+            return await self._hashing.run(lambda: self._hasher.verify(hashed, password))
         except Argon2Error:
             return False
-
-    async def _slowly(self, work: Callable[[], _T]) -> _T:
-        """In a thread, few at once: each takes a tenth of a second and 64 MiB."""
-        if self._waiting >= _MOST_WAITING:
-            raise Refusal(Reason.TOO_MANY, "too many passwords at once; try again")
-        self._waiting += 1
-        try:
-            async with self._hashing:
-                return await asyncio.to_thread(work)
-        finally:
-            self._waiting -= 1
 
     # Tokens -------------------------------------------------------------------------------------
 

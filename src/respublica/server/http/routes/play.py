@@ -15,9 +15,8 @@ from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED, FairnessProof
 from respublica.protocol.view import NumberedChoices, may_now
-from respublica.server.http.answers import answer
+from respublica.server.http.answers import answer, refused
 from respublica.server.http.bodies import api_router, in_body
-from respublica.server.http.gate import refused
 from respublica.server.http.openapi import answers, text_example
 from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt

@@ -4,14 +4,13 @@ While a game runs, a seat has the moments of its own view and a spectator the pu
 is over everything may be seen (R5.3).
 """
 
-import asyncio
 import gzip
 from collections.abc import Callable, Mapping
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Annotated
 
 import msgspec
-from fastapi import Path, Query, Request
+from fastapi import Depends, Path, Query, Request
 from fastapi.responses import Response
 
 from respublica.language.messages import message
@@ -21,6 +20,7 @@ from respublica.protocol.reader import RecordToReplay, Shown
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED
 from respublica.reader.replay import MOST_ACTIONS, Perspective, Played, Replay
+from respublica.server.bounded_executor import BoundedExecutor
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.limits import ConcurrencyLimit
 from respublica.server.http.openapi import answers
@@ -42,27 +42,22 @@ MOST_LINES = MOST_ACTIONS + 100
 """Of a record: its actions and its heading."""
 
 
-class SerialExecutor:
-    """One game at a time in a thread of its own, beside the games that are played."""
-
-    def __init__(self, what: str) -> None:
-        self._what = what
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix=what)
-        self._waiting = 0
-
-    async def do(self, work: Callable[[], bytes]) -> bytes:
-        if self._waiting >= MOST_WAITING:
-            raise Refusal(Reason.TOO_MANY, f"too many {self._what} at once; try again")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-        finally:
-            self._waiting -= 1
-
-
 # Whoever looks back in a game that runs does not wait for the replays of strangers.
-_moments, _replays = SerialExecutor("moments"), SerialExecutor("replays")
-_of_one_address = ConcurrencyLimit(MOST_OF_ONE, "replays of one address")
+_moments = BoundedExecutor("moments", threads=1, most=MOST_WAITING)
+_replays = BoundedExecutor("replays", threads=1, most=MOST_WAITING)
+_of_one_address = ConcurrencyLimit("replays", MOST_OF_ONE)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """How a game is to be shown: the query of a request."""
+
+    language: Language = "en"
+    seat: Seat = None
+    code: str | None = None
+
+
+_Wanted = Annotated[Wanted, Depends()]
 
 
 # Of a table -------------------------------------------------------------------------------------
@@ -70,43 +65,29 @@ _of_one_address = ConcurrencyLimit(MOST_OF_ONE, "replays of one address")
 
 @router.get("/tables/{table}/moments/{number}", responses=answers(Shown))
 async def moment(
-    table: str,
-    number: _Number,
-    here: Here,
-    me: Reading,
-    request: Request,
-    language: Language = "en",
-    seat: Seat = None,
-    code: str | None = None,
+    table: str, number: _Number, here: Here, me: Reading, request: Request, wanted: _Wanted
 ) -> Response:
     """What was shown after so many actions, to me; once the game is over, to any seat."""
-    room = await here.room(me, table, code)
+    room = await here.room(me, table, wanted.code)
     sheet, played = await room.read(played_at)
     if sheet.stage in FINISHED:
-        looker = _any_seat(sheet, me, seat)
+        seat = _any_seat(sheet, me, wanted.seat)
     else:
-        looker = sheet.seat_of((await here.at_seat(me, table, seat)).player.id)
-    return await _answer(request, _moments, lambda: played.moment(number, looker, language))
+        seat = sheet.seat_of((await here.at_seat(me, table, wanted.seat)).player.id)
+    return await _answer(request, _moments, lambda: played.moment(number, seat, wanted.language))
 
 
 @router.get("/tables/{table}/replay", responses=answers(Replay))
 async def replay(
-    table: str,
-    here: Here,
-    me: Anybody,
-    request: Request,
-    language: Language = "en",
-    seat: Seat = None,
-    open: _Open = False,
-    code: str | None = None,
+    table: str, here: Here, me: Anybody, request: Request, wanted: _Wanted, open: _Open = False
 ) -> Response:
     """A finished game, frame by frame, from any seat or with all hands open."""
-    room = await here.room(me, table, code)
+    room = await here.room(me, table, wanted.code)
     sheet, played = await room.read(played_at)
     if sheet.stage not in FINISHED:
         raise Refusal(Reason.WRONG_STAGE, "a running game has no replay to give")
-    eyes: Perspective = "open" if open else _any_seat(sheet, me, seat)
-    return await _replayed(request, lambda: played.replay(eyes, language))
+    perspective: Perspective = "open" if open else _any_seat(sheet, me, wanted.seat)
+    return await _replayed(request, lambda: played.replay(perspective, wanted.language))
 
 
 def played_at(table: Table) -> tuple[Sheet, Played]:
@@ -192,7 +173,7 @@ async def _replayed(request: Request, make: Callable[[], object]) -> Response:
 
 
 async def _answer(
-    request: Request, in_turn: SerialExecutor, make: Callable[[], object]
+    request: Request, executor: BoundedExecutor, make: Callable[[], object]
 ) -> Response:
     """Made and compressed in a thread: others play meanwhile."""
     zipped = takes_gzip(request)
@@ -201,6 +182,6 @@ async def _answer(
         body = msgspec.json.encode(make())
         return gzip.compress(body, 5) if zipped else body
 
-    body = await in_turn.do(made)
+    body = await executor.run(made)
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if zipped else {})
     return Response(body, headers=headers, media_type="application/json")
