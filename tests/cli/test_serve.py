@@ -10,15 +10,17 @@ from pathlib import Path
 import pytest
 
 from respublica.cli import main
-from respublica.server.settings import Settings, WrongSetting, settings
+from respublica.server.settings import Settings, WrongSetting, read_settings
 
 
-def test_a_flag_comes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+def test_a_flag_comes_before_the_environment_and_that_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "respublica.toml"
     file.write_text('port = 1001\nhost = "10.0.0.1"\nbot_delay = 3\n')
-    chosen = settings(
-        {"port": "1003"}, {"RESPUBLICA_PORT": "1002", "RESPUBLICA_BOT_DELAY": "2"}, file
-    )
+    monkeypatch.setenv("RESPUBLICA_PORT", "1002")
+    monkeypatch.setenv("RESPUBLICA_BOT_DELAY", "2")
+    chosen = read_settings({"port": "1003", "host": None}, file)
     assert (chosen.port, chosen.bot_delay, chosen.host) == (1003, 2.0, "10.0.0.1")
 
 
@@ -36,7 +38,7 @@ def test_a_flag_comes_before_the_environment_and_that_before_the_file(tmp_path: 
 )
 def test_a_wrong_setting_is_named_with_what_is_allowed(name: str, value: str) -> None:
     with pytest.raises(WrongSetting) as wrong:
-        settings({name: value}, {})
+        read_settings({name: value})
     assert str(wrong.value).startswith(f"{name}: got '{value}'; allowed: ")
     assert str(Settings.model_fields[name].description) in str(wrong.value)
 
@@ -45,7 +47,48 @@ def test_an_unknown_setting_in_the_file_is_named(tmp_path: Path) -> None:
     file = tmp_path / "respublica.toml"
     file.write_text("prot = 1\n")
     with pytest.raises(WrongSetting, match="prot: no such setting; there are host, port"):
-        settings({}, {}, file)
+        read_settings({}, file)
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [(None, "there is no such file"), (b"port 1", "Expected '='"), (b"\xff", "can't decode")],
+    ids=["missing", "not TOML", "not text"],
+)
+def test_a_file_that_cannot_be_read_is_named(
+    content: bytes | None, told: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "respublica.toml"
+    if content is not None:
+        file.write_bytes(content)
+    with pytest.raises(WrongSetting) as wrong:
+        read_settings({}, file)
+    assert str(wrong.value).startswith(f"{file}: ")
+    assert told in str(wrong.value)
+
+
+def test_a_wrong_variable_is_named_like_a_flag(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RESPUBLICA_PORT", "99999")
+    with pytest.raises(WrongSetting, match="port: got '99999'; allowed: port to listen on"):
+        read_settings({})
+
+
+def test_origins_are_separated_by_spaces_in_a_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RESPUBLICA_ORIGINS", "https://a.example https://B.example/")
+    assert read_settings({}).origins == ("https://a.example", "https://b.example")
+
+
+def test_other_defaults_come_after_everything_that_was_given(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert read_settings({}, defaults={"log_level": "warning"}).log_level == "warning"
+    monkeypatch.setenv("RESPUBLICA_LOG_LEVEL", "debug")
+    assert read_settings({}, defaults={"log_level": "warning"}).log_level == "debug"
+
+
+def test_settings_alone_look_at_no_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RESPUBLICA_PORT", "1002")
+    assert Settings().port == 8710
 
 
 def test_a_wrong_setting_ends_with_status_2(capsys: pytest.CaptureFixture[str]) -> None:
@@ -61,7 +104,7 @@ def test_the_help_tells_every_setting(capsys: pytest.CaptureFixture[str]) -> Non
 
 
 def test_over_tls_only_the_public_address_is_an_origin() -> None:
-    chosen = settings({"public_url": "https://Example.org/", "host": "0.0.0.0"}, {})
+    chosen = read_settings({"public_url": "https://Example.org/", "host": "0.0.0.0"})
     assert chosen.allowed_origins == {"https://example.org"}
     assert chosen.is_secure
 

@@ -14,7 +14,7 @@ from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.language.messages import message
 from respublica.language.word_tables import LANGUAGES
 from respublica.server.database_url import InUse, WrongDatabase
-from respublica.server.settings import LOOPBACK, PREFIX, Settings, WrongSetting, settings
+from respublica.server.settings import LOOPBACK, Settings, WrongSetting, read_settings
 
 if TYPE_CHECKING:
     from socket import socket
@@ -64,7 +64,7 @@ def _play(options: argparse.Namespace, language: str) -> None:
 def _settings(options: argparse.Namespace) -> Settings:
     """For this machine alone, whatever the environment says about a server for others."""
     flags = {"port": options.port, "database": options.database}
-    chosen = settings(flags, {f"{PREFIX}LOG_LEVEL": "warning", **os.environ})
+    chosen = read_settings(flags, defaults={"log_level": "warning"})
     alone = {"host": LOOPBACK, "public_url": None, "behind_proxy": False}
     return chosen.model_copy(update=alone)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.server.database_url import WrongDatabase
-from respublica.server.settings import PREFIX, Settings, WrongSetting, settings
+from respublica.server.settings import PREFIX, Settings, WrongSetting, read_settings
 
 _EPILOG = (
     f"Every setting can also stand in the environment ({PREFIX}PORT=8710) or in a TOML file"
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     flags = {name: getattr(options, name) for name in Settings.model_fields}
     try:
-        chosen = settings(flags, file=options.config)
+        chosen = read_settings(flags, options.config)
         _serve(chosen)
     except (WrongSetting, WrongDatabase) as error:
         print(error, file=sys.stderr)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.protocol.refusals import Refusal
 from respublica.server.database_url import WrongDatabase, sqlite_path
-from respublica.server.settings import MOST_DAYS, WrongSetting, settings
+from respublica.server.settings import MOST_DAYS, WrongSetting, read_settings
 
 if TYPE_CHECKING:
     from respublica.server.storage.upkeep import Upkeep
@@ -57,7 +57,7 @@ def _days(text: str) -> int:
 
 def run(options: argparse.Namespace) -> int:
     try:
-        options.database = settings({"database": options.database}).database
+        options.database = read_settings({"database": options.database}).database
         return int(options.errand(options))
     except (WrongSetting, WrongDatabase, Refusal) as error:
         print(error, file=sys.stderr)

@@ -1,13 +1,15 @@
 """The settings of a server: from flags, the environment or a file, in this order of precedence.
 
 `--port 8710`, `RESPUBLICA_PORT=8710` and `port = 8710` in a TOML file mean the same. A wrong one is
-named with what is allowed.
+named with what is allowed. `Settings(...)` itself looks nowhere else; `read_settings` does, by
+pydantic-settings.
 """
 
 import ipaddress
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -163,32 +165,69 @@ def _origin(url: str) -> str:
     return f"{scheme}://{host.lower()}"
 
 
-def settings(
-    flags: Mapping[str, Any],
-    environment: Mapping[str, str] = os.environ,
-    file: Path | None = None,
+def read_settings(
+    flags: Mapping[str, Any], file: Path | None = None, defaults: Mapping[str, Any] | None = None
 ) -> Settings:
-    """From all sources; `WrongSetting` names the first wrong one."""
-    given = _from_file(file) if file is not None else {}
-    for name in Settings.model_fields:
-        variable = environment.get(PREFIX + name.upper())
-        if variable is not None:
-            given[name] = variable
-    given |= {name: value for name, value in flags.items() if value is not None}
+    """From flags, the environment and a file, in this order; `WrongSetting` names a wrong one.
+
+    A flag that is None was not given. `defaults` take the place of those that `Settings` has.
+    """
+    given = {name: value for name, value in flags.items() if value is not None}
     try:
-        return Settings(**given)
+        return _with_sources(file, defaults or {})(**given)
     except ValidationError as error:
-        raise WrongSetting(_told(error)) from None
+        raise WrongSetting(_explained(error)) from None
 
 
-def _from_file(file: Path) -> dict[str, Any]:
+def _with_sources(file: Path | None, defaults: Mapping[str, Any]) -> type[Settings]:
+    """Settings that look also into the environment and the file.
+
+    The library is loaded here: help on a command needs the names above, and not the library.
+    """
+    from pydantic_settings import (
+        BaseSettings,
+        InitSettingsSource,
+        SettingsConfigDict,
+        TomlConfigSettingsSource,
+    )
+    from pydantic_settings import PydanticBaseSettingsSource as Source
+
+    class WithSources(Settings, BaseSettings):
+        # What is in a variable is text, never JSON.
+        model_config = SettingsConfigDict(env_prefix=PREFIX, enable_decoding=False)
+
+        @classmethod
+        def settings_customise_sources(
+            cls,
+            settings_cls: type[BaseSettings],
+            init_settings: Source,
+            env_settings: Source,
+            dotenv_settings: Source,
+            file_secret_settings: Source,
+        ) -> tuple[Source, ...]:
+            last = InitSettingsSource(settings_cls, dict(defaults))
+            if file is None:
+                return init_settings, env_settings, last
+            with _readable(file):
+                in_file = TomlConfigSettingsSource(settings_cls, file)
+            return init_settings, env_settings, in_file, last
+
+    return WithSources
+
+
+@contextmanager
+def _readable(file: Path) -> Iterator[None]:
+    """A file that is not there, or not TOML, is named; the library passes over a missing one."""
+    if not file.is_file():
+        raise WrongSetting(f"{file}: there is no such file")
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        yield
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise WrongSetting(f"{file}: {error}") from None
 
 
-def _told(error: ValidationError) -> str:
+def _explained(error: ValidationError) -> str:
+    """The first wrong setting, with what is allowed."""
     first = error.errors(include_url=False)[0]
     name = str(first["loc"][0])
     if name not in Settings.model_fields:
