@@ -1,26 +1,24 @@
-"""The lower end of sockets: whatever breaks them, the client is told.
+"""The lower end of sockets: whatever breaks one, the client hears the close code.
 
-The library closes a broken connection at once. If the client is still sending, the system then
-throws away what was said last, and the client never hears the close code. Here the connection is
-closed for writing first, and what still comes is ignored for a while. Nor does a close code wait
-until a slow reader has read all that came before. An opening that cannot be read is answered, too.
+Uvicorn closes a broken connection at once. If the client is still sending, the system then throws
+away what was sent last, and with it the close code: so it went for 3 of 389 sockets that were fed
+malformed frames, and for none with this class. Here the connection is closed for writing first, and
+what still comes is ignored for a while. Nor does a close code wait until a slow reader has read all
+that came before it, and an opening that cannot be read is answered, too.
 
-What a table says goes to the socket directly (`send_many`), several messages in one piece: it is
-most of what this server does, and what stands between would take as long as the sending itself.
+Messages go out by `WebSocket.send_text`. Several of them in one write, past all layers, were not
+worth more of Uvicorn's inside: 331 against 339 us of the server's time for a message to five
+onlookers, 200 of them a second (medians of five rounds, side by side).
 """
 
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, TypeAlias
+from typing import Any
 
 from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 
-SendMany: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
-SEND_MANY = "respublica.send_many"
-"""The extension of a socket's scope under which it has its `send_many`."""
 LINGER_SECONDS = 2.0
+"""For so long what a client sends after its close code is ignored, and not answered by a reset."""
 GONE_SECONDS = 30.0
 """After this a client that was sent its close code is not waited for any more."""
 _BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -36,53 +34,34 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
-            self._say_last(_BAD_REQUEST)
+            self._send_last(_BAD_REQUEST)
 
     def handle_parser_exception(self) -> None:
-        """The protocol was broken: the same as in the library, but for the end."""
+        """The client broke the protocol: the same as in Uvicorn, but for the end."""
         close = self.conn.close_sent
         assert close is not None, "whoever breaks the protocol is sent a close code"
         self.queue.put_nowait(
             {"type": "websocket.disconnect", "code": close.code, "reason": close.reason}
         )
         self.close_sent = True
-        self._say_last(b"".join(self.conn.data_to_send()))
-
-    async def run_asgi(self) -> None:
-        self.scope.setdefault("extensions", {})[SEND_MANY] = {"send_many": self.send_many}
-        try:
-            await super().run_asgi()
-        finally:
-            # Else it would refer to itself in a circle, and be forgotten minutes later.
-            del self.scope["extensions"][SEND_MANY]
-
-    async def send_many(self, messages: Iterable[bytes]) -> None:
-        """Texts, in their order; after the handshake."""
-        await self.writable.wait()
-        if self.close_sent or self.disconnected:
-            raise ClientDisconnected
-        try:
-            for message in messages:
-                self.conn.send_text(message)
-        except InvalidState:
-            raise ClientDisconnected from None
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self._send_last(b"".join(self.conn.data_to_send()))
 
     async def send(self, message: ASGISendEvent) -> None:
-        closes = message["type"] == "websocket.close"
-        if closes:
+        is_close = message["type"] == "websocket.close"
+        if is_close:
             self.writable.set()
         await self.writable.wait()
         if self.close_sent:
             # Closed down here meanwhile: no mistake of the application, which cannot know.
             raise ClientDisconnected
         await super().send(message)
-        if closes:
+        if is_close:
             self.loop.call_later(GONE_SECONDS, self.transport.abort)
 
-    def _say_last(self, words: bytes) -> None:
+    def _send_last(self, data: bytes) -> None:
+        """Send this, then close: for writing at once, for reading after a while."""
         self._is_lingering = True
-        self.transport.write(words)
+        self.transport.write(data)
         if self.transport.can_write_eof():
             self.transport.write_eof()
         # Reading may be paused while the application is busy with an earlier message.

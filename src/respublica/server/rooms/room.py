@@ -31,8 +31,6 @@ MOST_WAITING = 256
 """Messages that a slow reader may leave unread before it is sent away."""
 MANY_WAITING = 16
 """Whoever has so many to read is not listened to."""
-A_FEW = 8
-"""Messages that are sent in one piece."""
 CATCHING_UP_SECONDS = 5.0
 IN_USE_SECONDS = 30.0
 """Longer than anybody takes between asking for a room and doing something there."""
@@ -93,16 +91,6 @@ class Onlooker:
         if self._waiting.qsize() < MANY_WAITING:
             self._caught_up.set()
         return message
-
-    async def next_few(self) -> list[bytes]:
-        """The next message and a few that wait behind it; none when there will be no more."""
-        few: list[bytes] = []
-        message = await self.next()
-        while message is not None:
-            few.append(message)
-            is_enough = len(few) == A_FEW or self._waiting.empty()
-            message = None if is_enough else await self.next()
-        return few
 
     async def catch_up(self) -> bool:
         """Wait until most answers were read; whoever does not read them in time is sent away.
