@@ -1,6 +1,7 @@
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import ts from 'typescript-eslint';
+import { layers } from './layers.js';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
@@ -9,7 +10,9 @@ export default ts.config(
   ...svelte.configs.recommended,
   {
     languageOptions: { globals: { ...globals.browser } },
+    plugins: { page: { rules: { layers } } },
     rules: {
+      'page/layers': 'error',
       eqeqeq: 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/switch-exhaustiveness-check': 'off',

@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
@@ -18,11 +16,8 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
     },
   },
-  resolve: {
-    alias: { $lib: fileURLToPath(new URL('./src/lib', import.meta.url)) },
-    // Tests run in Node, what they test in a browser.
-    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
-  },
+  // Tests run in Node, what they test in a browser.
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   server: {
     // The messages lie in the Python package.
     fs: { allow: ['..'] },

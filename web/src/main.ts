@@ -3,7 +3,7 @@ import './lib/styles/tokens.css';
 import './lib/styles/base.css';
 import App from './App.svelte';
 import { addSprite } from './lib/cards/sprite';
-import { install } from './lib/state/installed';
+import { registerServiceWorker } from './lib/state/serviceWorker';
 import { speak } from './lib/state/messages.svelte';
 import { preferences } from './lib/state/preferences.svelte';
 
@@ -13,4 +13,4 @@ addSprite();
 // A first sentence in the wrong language, or none, is worse than a short wait.
 await speak(preferences.language);
 mount(App, { target });
-install();
+registerServiceWorker();

@@ -1,9 +1,9 @@
 /** A lesson: the real engine plays it, from the acts so far, which are kept here. */
 import { api, Refusal } from '../api';
-import type { Considered, EventSeen, LessonShown, Picked } from '../protocol';
+import type { Considered, EventSeen, LessonShown, Picked, Verb } from '../protocol';
 import type { News } from '../state/live.svelte';
 import { language } from '../state/messages.svelte';
-import type { Play, Verb } from '../state/play';
+import type { Play } from '../state/play';
 
 export type Act = { readonly action: string } | { readonly sentence: string };
 

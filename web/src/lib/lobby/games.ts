@@ -1,8 +1,7 @@
 /** The player's own tables: what state each is in, in words, and in which order they are listed. */
 import type { MyTable, TableSeen } from '../protocol';
-import { t } from '../state/messages.svelte';
-import { round } from '../table/seating';
-import { named } from './telling';
+import { listed, t } from '../state/messages.svelte';
+import { roundOf } from '../state/rounds';
 
 export interface Sorted {
   /** Where something is asked first, then what runs, then what has not begun. */
@@ -31,7 +30,7 @@ export function freeSeats(table: TableSeen): number {
 }
 
 function waitedFor(table: MyTable): string {
-  return named(table.others_asked.map((seat) => table.chairs[seat]?.name ?? ''));
+  return listed(table.others_asked.map((seat) => table.chairs[seat]?.name ?? ''));
 }
 
 /** What matters about a table now. */
@@ -56,9 +55,9 @@ export function stateTold(table: MyTable): string {
 /** Who else is there, and how far the game has come. */
 export function companyTold(table: MyTable): string {
   const others = table.chairs.filter((chair, seat) => seat !== table.you && chair.name);
-  const company = named(others.map((chair) => chair.name));
+  const company = listed(others.map((chair) => chair.name));
   const parts = company ? [t('web-game-with', { names: company })] : [];
   if (table.turn && table.stage === 'playing')
-    parts.push(t('web-game-round', { number: round(table.turn, table.options.seats) }));
+    parts.push(t('web-game-round', { number: roundOf(table.turn, table.options.seats) }));
   return parts.join(' · ');
 }

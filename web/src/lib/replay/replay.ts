@@ -1,6 +1,6 @@
 /** A game that is over, moment by moment. */
 import { api } from '../api';
-import type { Frame, Replay, Shown, TableSeen } from '../protocol';
+import type { Frame, Replay, Shown } from '../protocol';
 
 /** Through whose eyes: a seat's, with all hands open, or as a spectator. */
 export interface Looking {
@@ -22,23 +22,6 @@ export function replayOf(id: string, looking: Looking): Promise<Replay> {
 export function replayFrom(record: string, looking: Looking): Promise<Replay> {
   const { language, seat = null, open = false } = looking;
   return api.post('/replays', { record, language, seat, open }, {}, LOADING_TIMEOUT_MS);
-}
-
-/** What somebody else needs to see it too: a private table opens only to its code. */
-export function codeOf(table: TableSeen | null, known: string | null = null): string | null {
-  return table?.options.public ? null : (table?.code ?? known);
-}
-
-/** The page's address of a moment. */
-export function momentPath(
-  id: string,
-  at: number,
-  seat: number | null = null,
-  code: string | null = null,
-): string {
-  const query = { at, ...(seat !== null && { seat }), ...(code !== null && { code }) };
-  const told = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `/replay/${id}?${told.join('&')}`;
 }
 
 const NOTHING_TO_DO = { safe: null, actions: [], free: [], all: true };

@@ -10,11 +10,12 @@ import type {
   Rejected,
   TableSeen,
   Shown,
+  Verb,
 } from '../protocol';
-import type { Play, Verb } from './play';
+import type { Play } from './play';
 import { language } from './messages.svelte';
 import { recall, remember } from './storage';
-import { Wire } from './wire';
+import { ReconnectingSocket } from './reconnectingSocket';
 
 export type Connection = 'opening' | 'live' | 'lost' | 'ended';
 
@@ -46,7 +47,7 @@ export class LiveTable implements Play {
   isBack = $state(false);
   refused = $state.raw<Rejected | null>(null);
 
-  #wire: Wire<Outgoing>;
+  #wire: ReconnectingSocket<Outgoing>;
   // Nobody watches what is pending.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #pending = new Map<string, Pending>();
@@ -69,7 +70,7 @@ export class LiveTable implements Play {
   ) {
     // Another language is spoken on the same wire: see `speak`.
     this.#spoken = untrack(language);
-    this.#wire = new Wire({
+    this.#wire = new ReconnectingSocket({
       address: () => this.#address(),
       hear: (message) => this.#hear(message),
       quiet: () => this.#look(this.lines.length),

@@ -37,3 +37,13 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 export function language(): Language {
   return spoken;
 }
+
+/** For lists and dates; English as the rulebook writes it, without a comma before `and`. */
+export function locale(): string {
+  return spoken === 'en' ? 'en-GB' : spoken;
+}
+
+/** Names or things in a row: `Clara, Björn and Ilse`. */
+export function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+}

@@ -1,7 +1,5 @@
 /** What a table, live or in a lesson, can be asked: the page knows no rule of its own. */
-import type { Considered, Picked } from '../protocol';
-
-export type Verb = 'request' | 'offer' | 'respond';
+import type { Considered, Picked, Verb } from '../protocol';
 
 export interface Play {
   /** Of the table, or the lesson: what is composed at it is kept under this name. */
@@ -16,4 +14,9 @@ export interface Play {
   consider(verb: Verb, words: { statement: string } | { sentence: string }): Promise<Considered>;
   /** How a choice of cards to deliver may go on. */
   pick(cards: string): Promise<Picked>;
+}
+
+/** What is done by one press, and has no place of its own where a refusal could be told. */
+export function actOn(play: Play, action: string): Promise<void> {
+  return play.act({ action }).catch((error: unknown) => play.complain(error));
 }

@@ -1,5 +1,6 @@
 /** Who I am on this server: nobody yet, or a guest with a name. */
 import { api } from '../api';
+import { t } from './messages.svelte';
 import { preferences } from './preferences.svelte';
 
 export interface Me {
@@ -28,10 +29,11 @@ class Session {
     return this.me;
   }
 
-  /** Be somebody: the guest one is already, or a new one of this name. */
-  async enter(name: string): Promise<Me> {
+  /** The player one is already, or else a new guest: nobody is asked for more than a name. */
+  async enter(wanted: string): Promise<Me> {
     const known = await this.find();
     if (known) return known;
+    const name = wanted.trim() || t('web-name-default');
     this.me = await api.post<Me>('/guests', { name });
     preferences.name = name;
     this.#asked = Promise.resolve(this.me);

@@ -5,8 +5,3 @@ export function seatsInRow(count: number, mine: number | null): readonly number[
   if (mine === null) return Array.from({ length: count }, (_, seat) => seat);
   return Array.from({ length: count - 1 }, (_, place) => (mine + 1 + place) % count);
 }
-
-/** Which round a turn is in: everybody has one turn in each. */
-export function round(turn: number, seats: number): number {
-  return Math.floor((turn - 1) / seats) + 1;
-}

@@ -16,7 +16,7 @@ import type {
 import { language } from '../state/messages.svelte';
 import type { Play } from '../state/play';
 import { Arming } from './arming.svelte';
-import { forget, keep, kept } from './keeping';
+import { forget, keep, kept } from './drafts';
 import { completed } from './positions';
 import { refusalIn } from './refusal';
 import { nounOf, readStatement, writeStatement, type Join, type Speech } from './sentence';

@@ -6,7 +6,7 @@ import { plus, size, writeCards, type Cards } from '../cards/cards';
 import type { Picked } from '../protocol';
 import type { Play } from '../state/play';
 import { Arming } from './arming.svelte';
-import { forget, keep, kept } from './keeping';
+import { forget, keep, kept } from './drafts';
 import { refusalIn } from './refusal';
 
 interface Owing {

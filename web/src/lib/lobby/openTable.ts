@@ -1,0 +1,18 @@
+/** Opening a table: one against bots at once, or one as it was drafted. */
+import { api, freshId } from '../api';
+import type { EditionWordsAre, TableSeen } from '../protocol';
+import type { QuickGame } from '../state/preferences.svelte';
+import { bodyOf, freeIn, newDraft, withSeats, type Draft } from './tableDraft';
+
+/** A table against bots, started at once. */
+export function quickDraft(quick: QuickGame): Draft {
+  const bot = { sort: 'bot', level: quick.level } as const;
+  return withSeats(newDraft(quick.edition, 1), quick.seats, bot);
+}
+
+/** Create the table; where every seat is taken, start it. Returns where to go. */
+export async function open(draft: Draft, edition: EditionWordsAre): Promise<string> {
+  const table = await api.post<TableSeen>('/tables', bodyOf(draft, edition, freshId()));
+  if (freeIn(draft) === 0) await api.post(`/tables/${table.id}/start`);
+  return `/table/${table.id}`;
+}

@@ -1,0 +1,41 @@
+/** The player's own tables, asked for again now and then while somebody looks. */
+import { api } from '../api';
+import type { MyTable } from '../protocol';
+import { session } from '../state/session.svelte';
+import { sorted, type Sorted } from './games';
+
+const EVERY = 8000;
+
+export class OwnTables {
+  /** None: not told yet. */
+  tables = $state.raw<Sorted | null>(null);
+  isLost = $state(false);
+  #timer: ReturnType<typeof setInterval>;
+
+  constructor() {
+    document.addEventListener('visibilitychange', this.#look);
+    this.#timer = setInterval(this.#look, EVERY);
+    this.#look();
+  }
+
+  close(): void {
+    document.removeEventListener('visibilitychange', this.#look);
+    clearInterval(this.#timer);
+  }
+
+  #look = () => {
+    if (!document.hidden) void this.#ask();
+  };
+
+  async #ask(): Promise<void> {
+    try {
+      const me = await session.find();
+      const tables = me ? await api.get<MyTable[]>('/me/tables') : [];
+      this.tables = sorted(tables);
+      this.isLost = false;
+    } catch {
+      // Asked again soon; until then what was known stays.
+      this.isLost = true;
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/** Settings of a table, told in words. */
+import type { Clock, EditionWordsAre, TableSeen } from '../protocol';
+import { t } from '../state/messages.svelte';
+import { words } from '../state/words.svelte';
+
+type Rules = TableSeen['options']['rules'];
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A length of time in the largest unit that tells it exactly. */
+export function secondsTold(seconds: number): string {
+  if (seconds % DAY === 0) return t('web-time-days', { number: seconds / DAY });
+  if (seconds % HOUR === 0) return t('web-time-hours', { number: seconds / HOUR });
+  if (seconds % MINUTE === 0) return t('web-time-minutes', { number: seconds / MINUTE });
+  return t('web-time-seconds', { number: seconds });
+}
+
+export function clockTold(clock: Clock | null): string {
+  if (!clock) return t('web-clock-none');
+  const decision = secondsTold(clock.decision);
+  if (clock.bank === 0) return t('web-clock-decision', { time: decision });
+  return t('web-clock-bank', { time: decision, bank: secondsTold(clock.bank) });
+}
+
+/** The house rules that differ from the edition's own, in the edition's words. */
+export function rulesTold(edition: EditionWordsAre, rules: Rules): string[] {
+  return edition.house_rules.flatMap((rule) => {
+    const value = rules[rule.rule];
+    const choice = rule.choices.find((each) => each.value === value);
+    if (value === undefined || value === rule.default || !choice) return [];
+    return [t('web-house-told', { rule: rule.text, choice: choice.text })];
+  });
+}
+
+/** Seats, edition and clock of a table that can be joined. */
+export function tableTold(table: TableSeen, edition: EditionWordsAre | undefined): string {
+  const taken = table.chairs.filter((chair) => chair.taken_by !== 'nobody').length;
+  const seats = t('web-table-seats', { taken, seats: table.chairs.length });
+  return [seats, edition?.title, clockTold(table.options.clock)].filter(Boolean).join(' · ');
+}
+
+/** A table has the name of whoever arranges it. */
+export function tableName(table: TableSeen): string {
+  const host = table.chairs[table.host ?? -1];
+  return host ? t('web-table-of', { name: host.name }) : t('web-table-of-nobody');
+}
+
+/** How a bot of that level is called: `Apprentice`. */
+export function levelName(level: string | null): string {
+  return words.now?.bots.find((bot) => bot.level === level)?.name ?? '';
+}

@@ -1,0 +1,23 @@
+/** Addresses of this page that are handed on or led to from several places. */
+import type { TableSeen } from '../protocol';
+
+export function joinLink(code: string): string {
+  return `${location.origin}/join/${code}`;
+}
+
+/** What somebody else needs to see it too: a private table opens only to its code. */
+export function codeToShare(table: TableSeen | null, known: string | null = null): string | null {
+  return table?.options.public ? null : (table?.code ?? known);
+}
+
+/** The page's address of a moment. */
+export function momentPath(
+  id: string,
+  at: number,
+  seat: number | null = null,
+  code: string | null = null,
+): string {
+  const query = { at, ...(seat !== null && { seat }), ...(code !== null && { code }) };
+  const told = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `/replay/${id}?${told.join('&')}`;
+}
