@@ -57,14 +57,14 @@ function remembered(): Chosen {
 
 export const preferences: Chosen = $state(remembered());
 
-/** The frame that a phone draws around the page has the colour of the bar. */
-const FRAME = { light: '#f1f4f1', dark: '#243532' };
+/** What a phone draws around the page has the colour of the bar: for each theme one in the head. */
+const FRAMES = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
+  (meta) => ({ meta, own: meta.content, theme: meta.media.includes('dark') ? 'dark' : 'light' }),
+);
 
-function paintTheWindow(theme: Theme): void {
-  for (const frame of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = frame.media.includes('dark') ? 'dark' : 'light';
-    frame.content = FRAME[theme === 'auto' ? own : theme];
-  }
+function paintFrame(chosen: Theme): void {
+  const colour = FRAMES.find(({ theme }) => theme === chosen)?.own;
+  for (const { meta, own } of FRAMES) meta.content = colour ?? own;
 }
 
 /** Call once: keeps what is chosen, and dresses the page accordingly. */
@@ -76,6 +76,6 @@ export function keepPreferences(): void {
     document.documentElement.lang = preferences.language;
     if (preferences.theme === 'auto') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = preferences.theme;
-    paintTheWindow(preferences.theme);
+    paintFrame(preferences.theme);
   });
 }

@@ -1,24 +1,22 @@
-/** The four layouts. What only looks different is in the styles; this is for what is built otherwise. */
+/** The shape of the page, for what is built otherwise; what only looks different is in the styles. */
 import { MediaQuery } from 'svelte/reactivity';
+import { HEIGHTS, WIDTHS } from './breakpoints';
 
-const phone = new MediaQuery('(max-width: 699px)', false);
-const narrow = new MediaQuery('(max-width: 1179px)', false);
-const short = new MediaQuery('(max-height: 820px)', false);
-const low = new MediaQuery('(max-height: 700px)', false);
+const compact = new MediaQuery(`(max-width: ${WIDTHS.compact}px)`, false);
+const narrow = new MediaQuery(`(max-width: ${WIDTHS.narrow}px)`, false);
+const short = new MediaQuery(`(max-height: ${HEIGHTS.short}px)`, false);
+const low = new MediaQuery(`(max-height: ${HEIGHTS.low}px)`, false);
 
 export const layout = {
-  /** Seat strip, bottom sheet, the hand as a grid that is also the kind picker. */
-  get isPhone(): boolean {
-    return phone.current;
+  get isCompact(): boolean {
+    return compact.current;
   },
-  /** The log is a drawer. */
   get isNarrow(): boolean {
     return narrow.current;
   },
   get isShort(): boolean {
     return short.current;
   },
-  /** Of a small laptop, with all that a browser has above and below the page. */
   get isLow(): boolean {
     return low.current;
   },
