@@ -1,6 +1,10 @@
 /** A stream of JSON, a value a line; empty lines only show that it is alive. */
 
-export async function* jsonLines<T>(stream: ReadableStream<Uint8Array>): AsyncGenerator<T> {
+/** `heard` is called whenever something comes, be it an empty line. */
+export async function* jsonLines<T>(
+  stream: ReadableStream<Uint8Array>,
+  heard: () => void = () => undefined,
+): AsyncGenerator<T> {
   const reader = stream.getReader();
   // A character may lie across two chunks: the decoder keeps its beginning.
   const decoder = new TextDecoder();
@@ -8,6 +12,7 @@ export async function* jsonLines<T>(stream: ReadableStream<Uint8Array>): AsyncGe
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
+    heard();
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines.filter(Boolean)) yield JSON.parse(line) as T;

@@ -3,14 +3,19 @@ import type { TableSeen } from '../protocol';
 import { address } from '../api';
 import { jsonLines } from './jsonLines';
 
-const PAUSE = 3000;
+/** Milliseconds after which the server, with nothing to tell, shows that it is there. */
+const HEARTBEAT_MS = 15_000;
+/** A connection that broke without a word looks like one on which nothing is told. */
+const LONGEST_SILENCE_MS = 2.5 * HEARTBEAT_MS;
+const RETRY_PAUSE_MS = 3000;
 
 export class OpenTables {
   /** None: not told yet. */
   list = $state.raw<readonly TableSeen[] | null>(null);
   isLost = $state(false);
   #stream: AbortController | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     document.addEventListener('visibilitychange', this.#look);
@@ -23,7 +28,8 @@ export class OpenTables {
   }
 
   #stop(): void {
-    clearTimeout(this.#timer);
+    clearTimeout(this.#retry);
+    clearTimeout(this.#silence);
     this.#stream?.abort();
     this.#stream = null;
   }
@@ -36,15 +42,25 @@ export class OpenTables {
 
   async #follow(stream: AbortController): Promise<void> {
     try {
-      const answer = await fetch(address('/lobby'), { signal: stream.signal });
-      if (!answer.ok || !answer.body) throw new Error(`the lobby answers ${answer.status}`);
-      for await (const list of jsonLines<TableSeen[]>(answer.body)) {
-        this.list = list;
-        this.isLost = false;
-      }
+      await this.#hear(stream);
     } catch {
-      this.isLost = !stream.signal.aborted;
+      if (stream === this.#stream) this.isLost = true;
     }
-    if (!stream.signal.aborted) this.#timer = setTimeout(this.#look, PAUSE);
+    // Whoever stopped this stream may have begun another.
+    if (stream === this.#stream) this.#retry = setTimeout(this.#look, RETRY_PAUSE_MS);
+  }
+
+  async #hear(stream: AbortController): Promise<void> {
+    const waitAnew = () => {
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(() => stream.abort(), LONGEST_SILENCE_MS);
+    };
+    waitAnew();
+    const answer = await fetch(address('/lobby'), { signal: stream.signal });
+    if (!answer.ok || !answer.body) throw new Error(`the lobby answers ${answer.status}`);
+    for await (const list of jsonLines<TableSeen[]>(answer.body, waitAnew)) {
+      this.list = list;
+      this.isLost = false;
+    }
   }
 }
