@@ -6,11 +6,32 @@ BIN := .venv/bin
 # Where the machine has no Node, the one that was installed beside Python.
 NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 
-.PHONY: play test soak bench load page lock screenshots clean
+# What `make check` runs of the tests: quick, and near to what is edited most.
+QUICK := tests/architecture tests/rules tests/counts tests/protocol tests/reader \
+	tests/server/tables tests/games tests/language/test_sentences.py
+
+.PHONY: play check check-python check-page test soak bench load page lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
 	$(BIN)/respublica play
+
+# Lint, types, layers and quick tests, in under a minute.
+check:
+	$(PYTHON) scripts/bootstrap.py test
+	$(MAKE) --no-print-directory -j 2 --output-sync check-python check-page
+
+check-python:
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/lint-imports
+	$(BIN)/mypy
+	$(BIN)/pytest -n 2 -q $(QUICK)
+
+check-page:
+	$(NPM) run --silent check
+	$(NPM) run --silent lint
+	$(NPM) run --silent test
 
 test:
 	$(PYTHON) scripts/bootstrap.py test
