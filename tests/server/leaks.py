@@ -1,5 +1,6 @@
 """Mistakes that let something hidden slip onto the wire, to be planted in a server's process."""
 
+from itertools import count
 from typing import Any
 
 from fastapi.responses import Response
@@ -82,11 +83,12 @@ def a_refusal_that_tells_a_hand() -> None:
 
 
 def an_order_that_depends_on_hidden_cards() -> None:
-    """The answer to an act comes before the news, or after."""
-    tell, late = Onlooker.tell, list[tuple[Onlooker, bytes]]()
+    """The answer to an act comes before the news, or after: one bit of the hands for each act."""
+    tell, late, bits = Onlooker.tell, list[tuple[Onlooker, bytes]](), count()
 
     def answering(self: Onlooker, message: bytes) -> None:
-        if message.startswith(b'{"type":"acknowledged"') and _noticed[0] % 2:
+        is_answer = message.startswith(b'{"type":"acknowledged"')
+        if is_answer and _noticed[0] >> next(bits) & 1:
             late.append((self, message))
             return
         tell(self, message)

@@ -13,7 +13,7 @@ from respublica.server.tables.table import Table
 from tests.server.arrange import AMINA, no_secret, open_table
 
 SOURCES = Path(respublica.server.__file__).parent
-STORED_BY = {"accounts.py", "store.py", "retention.py", "steady_clock.py"}
+STORED_BY = {"accounts.py", "writer.py", "retention.py", "steady_clock.py"}
 """The modules that write times down, and so go by the system's clock."""
 SYSTEM_CLOCKS = {
     "time.time",
