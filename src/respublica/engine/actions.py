@@ -81,7 +81,7 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """So many cards of each back."""
+    """How many cards to draw of each back."""
 
     people: int
     civilisation: int

@@ -52,7 +52,7 @@ def several(slot: int, number: int) -> Cards:
 
 
 def contains(hand: Cards, bundle: Cards) -> bool:
-    """Whether the hand holds every card of the bundle; too many to count are never held."""
+    """Whether the hand holds every card of the bundle; more than 15 alike are never held."""
     return ((hand | _GUARDS) - bundle) & _GUARDS == _GUARDS and not bundle & _GUARDS
 
 
@@ -67,7 +67,7 @@ def counts(cards: Cards) -> Iterator[tuple[int, int]]:
 
 
 def groups(cards: Cards, alike: int) -> int:
-    """How many groups of so many identical cards can be laid out at once."""
+    """How many groups of `alike` identical cards can be laid out at once."""
     if alike == 1:
         return total(cards)
     if alike == 2:
@@ -98,7 +98,7 @@ def least_of(several: Iterable[Cards]) -> Cards:
 
 
 def without(cards: Cards, gone: Cards) -> Cards:
-    """What is left for sure when at most these are gone."""
+    """What is certainly left if at most these are gone."""
     return _larger(cards, gone) - gone
 
 

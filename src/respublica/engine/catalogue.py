@@ -73,7 +73,7 @@ def read(text: str) -> Edition:
 
 
 def build(own: Fields, base: Callable[[str], Fields]) -> Edition:
-    """An edition from a file's fields and a way to look up those of the edition below."""
+    """An edition from a file's fields; `base` gives the fields of the edition it is based on."""
     file = Section(_inherited(own, base, ()), EditionError)
     kinds = tuple(kind for category in Category for kind in _kinds(file, category))
     table = _table(file.table("table", optional=True))
@@ -132,7 +132,7 @@ def _inherited(own: Fields, base: Callable[[str], Fields], above: tuple[str, ...
 
 
 def _merged(table: str, below: Section, own: Section) -> dict[str, Value]:
-    """The fields below that are not changed, then the own ones, in their order."""
+    """The inherited fields that are not changed, then the file's own, in their order."""
     kept = {field: value for field, value in below.fields.items() if field not in own}
     merged = kept | dict(own.fields)
     if table in _CARD_TABLES:
@@ -144,7 +144,7 @@ def _merged(table: str, below: Section, own: Section) -> dict[str, Value]:
 
 
 def _id(own: Section) -> str:
-    """Every edition's own, never inherited; one word, because records name it."""
+    """Never inherited; one word, because records name it."""
     name = own.text("id")
     if not _NAME.fullmatch(name):
         raise EditionError("id", f"expected lower-case letters, joined by hyphens, got {name!r}")
@@ -203,7 +203,7 @@ def _plain(name: str, value: Value) -> str | bool | int:
 
 
 def _check_whole(built: Edition) -> None:
-    """What no field shows by itself."""
+    """Check what concerns several fields at once."""
     if built.fewest_seats > built.most_seats:
         raise EditionError("table.fewest_seats", "is more than table.most_seats")
     people = len(built.deck(Category.PEOPLE))

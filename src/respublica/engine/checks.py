@@ -128,7 +128,7 @@ def owed_by(table: PublicTable, seat: int) -> Statement:
 def choosing_what_to_give(table: PublicTable) -> list[int]:
     """The givers who have yet to choose, the active one first.
 
-    Whoever's words leave one reading has no choice, whatever the hand (R3.1.6).
+    A giver whose words leave one reading has no choice, whatever the hand (R3.1.6).
     """
     negotiation = under_way(table)
     assert negotiation.partner is not None, "no response has been accepted"
@@ -157,7 +157,7 @@ def draw_options(table: PublicTable) -> tuple[Draw, ...]:
 
 
 def _has_cards(hand: Cards) -> None:
-    """R3.1.10; the turn asks no such seat, whoever sets up a table of their own may."""
+    """R3.1.10. A turn never asks a seat without cards, but a program may check one."""
     if not hand:
         raise IllegalAction(Code.NO_CARDS, "cannot trade from 'nothing'")
 

@@ -52,7 +52,7 @@ class Drawing(StrEnum):
 
 
 class OrOffers(StrEnum):
-    """Which branches of an `or` must be held by whoever offers them (R3.1.7)."""
+    """Which branches of an `or` the seat that offers it must hold (R3.1.7)."""
 
     EVERY_BRANCH = "every-branch"
     ONE_BRANCH = "one-branch"
@@ -75,7 +75,7 @@ class Rules:
     disqualified: Disqualified
     strict_speech: bool = False
     starting_seat: int | None = None
-    """None: by the shuffle."""
+    """None: drawn with the shuffle."""
     or_offers: OrOffers = OrOffers.EVERY_BRANCH
     memory_aid: bool = True
     stalemate_rounds: int = 2
@@ -83,17 +83,17 @@ class Rules:
 
     @property
     def one_branch_is_enough(self) -> bool:
-        """Whether whoever offers an `or` may lack one of its branches (R3.1.7)."""
+        """Whether a seat may offer an `or` of which it lacks a branch (R3.1.7)."""
         return self.or_offers is OrOffers.ONE_BRANCH
 
     def branches_to_hold(self, said: Statement) -> tuple[tuple[Branch, ...], ...]:
-        """What an offer or a tender proves: of each group of branches, the hand can meet one."""
+        """What the seat that offers this must hold: of each tuple of branches, one (R3.1.7)."""
         if self.one_branch_is_enough:
             return (said.branches,)
         return tuple((branch,) for branch in said.branches)
 
     def can_offer(self, hand: Cards, said: Statement) -> bool:
-        """Whether the hand holds what may be offered (R3.1.7)."""
+        """Whether a seat with this hand may offer this (R3.1.7)."""
         held = (can_meet(hand, branch) for branch in said.branches)
         return any(held) if self.one_branch_is_enough else all(held)
 
@@ -157,7 +157,7 @@ class Edition:
 
     @cached_property
     def nouns(self) -> dict[str, Noun]:
-        """All that can be counted in a statement, in the fixed order of R3.2.4."""
+        """Everything that a statement can count, in the fixed order of R3.2.4."""
         return {noun.id: noun for noun in _nouns(self.kinds)}
 
     def deck(self, category: Category) -> list[int]:
@@ -246,7 +246,7 @@ class Edition:
         return cards
 
     def _read_one_kind(self, part: str, start: int) -> tuple[int, int]:
-        """The slot and the count of a part that begins there."""
+        """The slot and the count of a part; `start` is where it begins in the text."""
         number, _, name = part.strip().partition(" ")
         position = start, start + len(part)
         if not (number.isascii() and number.isdigit() and 0 < int(number) <= c.MOST_ALIKE):

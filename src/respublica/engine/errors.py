@@ -44,14 +44,14 @@ SAYS_TOO_MUCH = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Detail:
-    """What a sentence about a refused sentence needs beside the code, in the speaker's words."""
+    """What a message about a refused sentence needs beside the code."""
 
     language: str = ""
-    """In which they were said, if they were a sentence."""
+    """Of the sentence, if it was one."""
     words: str = ""
     """The offending words as typed."""
     why: str = ""
-    """Which of a code's several reasons it is."""
+    """Which of the reasons that the code has."""
     instead: str = ""
     """What could be said instead."""
     meant: str = ""

@@ -157,9 +157,9 @@ Event = (
 
 
 class Unredacted(tuple[Event, ...]):
-    """Events with all their cards, also those that no seat, or only some, may see.
+    """Events with all their cards, also those that not every seat may see.
 
-    A seat is shown `Game.log(seat, since)` instead.
+    What a seat may see of them is in `Game.log(seat, since)`.
     """
 
     __slots__ = ()
@@ -168,7 +168,7 @@ class Unredacted(tuple[Event, ...]):
 def redact(event: Event, viewer: int | None) -> Event:
     """The event as a seat, or a spectator (None), sees it.
 
-    How many seats there are an event does not tell; `Game.log` checks that, too.
+    An event does not know how many seats there are; `Game.log` checks that, too.
     """
     if viewer is not None and (type(viewer) is not int or viewer < 0):
         raise NoSuchSeat(viewer)

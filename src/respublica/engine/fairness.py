@@ -1,10 +1,10 @@
-"""A promise about the shuffle: published before the players add their own chance, checked after.
+"""A commitment to the seed: published before the players add their nonces, checked after the game.
 
 Version 1. The commitment is the SHA-256 of `"respublica commitment 1"`, then the game's id, the
 set-up and the 32 seed bytes, each preceded by its length in 4 bytes (big-endian). The set-up is the
 text of the record's lines from `edition` to `shuffle`, each with its end of line. Whoever knows the
-seed, which is revealed when the game is over, can check the promise and, with the players' nonces,
-deal the same cards (`engine/shuffle.py`).
+seed, which is revealed when the game is over, can check the commitment and, with the nonces, deal
+the same cards (`engine/shuffle.py`).
 """
 
 import hashlib
@@ -17,13 +17,13 @@ _TAG = b"respublica commitment 1"
 
 @dataclass(frozen=True, slots=True)
 class Commitment:
-    """What was promised for one game."""
+    """What was published for one game."""
 
     game: str
     digest: bytes
 
     def holds(self, setup: str, seed: bytes) -> bool:
-        """Whether this set-up and seed are what was promised."""
+        """Whether this set-up and seed are the ones committed to."""
         return hmac.compare_digest(self.digest, commit(self.game, setup, seed).digest)
 
 

@@ -59,7 +59,7 @@ class Game:
         return game
 
     def play(self, action: Action, seat: int | None = None) -> Unredacted:
-        """Carry out an action of the seat that is asked; all that happened, every card in sight.
+        """Carry out an action of the seat that is asked; what happened, with all cards visible.
 
         Name the seat to have it checked. A refusal raises `IllegalAction` and changes nothing.
         """
@@ -120,7 +120,7 @@ class Game:
         return view(self.state, seat, self.log(seat), len(self.actions))
 
     def held_at_least(self, seat: int | None) -> tuple[Cards, ...]:
-        """The memory aid of a viewer (R5.4); a view reads the whole log for it, this only news."""
+        """The memory aid of a viewer (R5.4); it reads only the events since it was last asked."""
         require_viewer(seat, self.seats)
         memory, seen = self._memories.get(seat) or (Memory(self.seats, self.edition.rules), 0)
         for event in self.log(seat, seen):

@@ -1,13 +1,13 @@
-"""What the seat that is asked may do: a lazy object, like a chess library's legal moves.
+"""What the seat that is asked may do: a lazy object, like the legal moves of a chess library.
 
 `action in legal`, `bool(legal)`, iteration, and `legal.sample(rng)`. There are a quarter of a
-million legal requests at any time, so nothing is listed before it is asked for. It is built from
-the open table and one hand; it cannot know more.
+million legal requests at any time, so nothing is listed before it is asked for. It is made from
+the public table and one hand, and cannot know more.
 
 How `sample` chooses. Every legal action has a chance. A trade is passed 1 time in 8, requested 5,
 offered 2. An answer, where one is possible, is a response 3 times in 4; a response, where one can
-be paid, is accepted 3 times in 4; a group that can be displayed is, 7 times in 8; a slip of the
-tongue, under strict speech, 1 time in 32. Groups and draws are equally likely among themselves; a
+be paid, is accepted 3 times in 4; a group that can be displayed is, 7 times in 8; under strict
+speech, a seat says too much 1 time in 32. Groups and draws are equally likely among themselves; a
 delivery is made up card by card, so what is held in number is given more often. A statement has
 one term half of the time, else two with `and` or `or` alike; a noun is drawn from `_NOUN_WEIGHTS`;
 a count is 1, and one more each time a coin falls on heads: counts are mostly 1 to 3, otherwise

@@ -1,8 +1,8 @@
 """The memory aid: the least of each kind that every hand is sure to hold (R5.4).
 
-A fold over the events one viewer saw, so it knows nothing that the viewer does not. A statement
-that had to be held proves cards at that moment; cards seen to move move; cards that moved unseen
-may be any that the words allowed.
+It is made from the events that one viewer saw, so it knows nothing that the viewer does not. A
+statement that had to be held proves cards at that moment. Cards that were seen to move are known;
+cards that moved unseen may be any that the words and the backs allow.
 """
 
 from collections.abc import Iterable
@@ -35,11 +35,11 @@ def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards
 
 
 _TELLING = frozenset({Accepted, Dealt, Displayed, Drew, GameEnded, Responded, Spoke, Swapped})
-"""The events that tell anything of hands: most do not, and logs are long."""
+"""The events that tell something about hands. Most do not, and logs are long."""
 
 
 class Memory:
-    """What is sure after the events so far, as one viewer saw them."""
+    """What every hand is sure to hold, by the events so far as one viewer saw them."""
 
     def __init__(self, seats: int, rules: Rules) -> None:
         self.sure: list[Cards] = [c.NONE] * seats

@@ -25,7 +25,7 @@ from respublica.engine.trade import (
 )
 
 _MOST_COMPARED = 200
-"""Of more deliveries than this only the named cards count as certain."""
+"""If there are more deliveries than this, only named cards count as certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +49,13 @@ class Change:
     before: int
     after: int
     completes: Pile | None = None
-    """Where a group more could earn a score card."""
+    """The pile of which a score card could be earned with the group that this makes."""
     breaks: Pile | None = None
-    """Where a group fewer could."""
+    """The pile of which a score card can no longer be earned with it."""
 
 
 def getting(statement: Statement) -> tuple[Way, ...]:
-    """The ways in which whoever hears this may meet it."""
+    """The ways in which the giver may meet it."""
     return tuple(
         Way(terms, named(terms), all(term.noun.is_kind for term in terms))
         for terms in statement.branches
@@ -78,7 +78,7 @@ def _giving(hand: Cards, terms: Branch) -> Way:
 
 
 def _missing(hand: Cards, terms: Branch) -> Iterator[tuple[Noun, int]]:
-    """Term after term, as many as can be met beside those before."""
+    """What is missing, term by term, if the terms before are met as far as possible."""
     met: Branch = ()
     for term in terms:
         within = (
@@ -118,5 +118,5 @@ def _change(table: PublicTable, seat: int, kind: Kind, hand: Cards, after: Cards
 
 
 def groups_ready(table: PublicTable, seat: int, kind: Kind, held: int) -> int:
-    """How many groups so many cards are, as far as there are score cards left to earn."""
+    """How many groups these are, as far as there are score cards left to earn."""
     return min(held // table.group_size(seat, kind), len(table.pile(kind.earns)))

@@ -173,7 +173,7 @@ def _swap(state: State, partner: int, tell: Tell) -> None:
 
 
 def _seen_to_change_nothing(state: State, partner: int) -> bool:
-    """R4.4, by what the table can tell: face down, only words with one reading show the cards."""
+    """R4.4, by what all can tell: face down, the cards are known if the words have one reading."""
     if state.sealed[state.table.active] != state.sealed[partner]:
         return False
     readings = (owed_by(state.table, seat).single_reading for seat in (state.table.active, partner))
@@ -375,7 +375,7 @@ class Transition:
     check: Check
     carry_out: CarryOut
     leads_to: frozenset[Phase]
-    """The phases that can come next, for the diagram; a test sees that no other does."""
+    """The phases that can come next, for the diagram; a test checks that there are no others."""
 
 
 def _on(

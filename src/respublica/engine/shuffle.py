@@ -1,4 +1,4 @@
-"""The shuffle: the same deal from the same seed on every machine, in every language, for ever.
+"""The shuffle: the same seed gives the same deal on every machine and in every language.
 
 Version 1. Numbers come from HMAC-SHA256 in counter mode. The key is the 32 seed bytes; block i is
 the HMAC of `"respublica shuffle 1"`, then every nonce preceded by its length in 4 bytes, then i in

@@ -56,7 +56,7 @@ def backs(cards: Cards) -> Backs:
 
 
 def fits(terms: Branch, seen: Backs) -> bool:
-    """Whether these terms can be met with just cards of these backs, as far as the words tell."""
+    """Whether cards with exactly these backs could meet these terms, by the words alone."""
     people = sum(term.size for term in terms if not term.noun.among & c.CIVILISATION)
     civilisation = sum(term.size for term in terms if not term.noun.among & c.PEOPLE)
     size = sum(term.size for term in terms)
@@ -64,7 +64,10 @@ def fits(terms: Branch, seen: Backs) -> bool:
 
 
 def leaves_enough(held: Backs, cards: Cards, terms: Branch) -> bool:
-    """Whether a hand with these cards has others for what is counted by category or as any."""
+    """Whether a hand with these backs has, beside these cards, enough for the plain terms.
+
+    Those count single cards, of a category or any.
+    """
     gone = backs(cards)
     people, civilisation = held.people - gone.people, held.civilisation - gone.civilisation
     plain = [term for term in terms if term.noun.alike == 1 and not term.noun.is_kind]
@@ -85,7 +88,7 @@ class Group:
 
 
 class Answer(NamedTuple):
-    """One opponent's answer: a response, a decline (None), or a slip of the tongue."""
+    """One opponent's answer: a response, a decline (None), or words that disqualified."""
 
     seat: int
     response: Statement | None
@@ -139,7 +142,7 @@ class Negotiation(NamedTuple):
 
 @dataclass(slots=True)
 class PublicTable:
-    """Everything that is public while the game runs."""
+    """Everything that is public during the game."""
 
     edition: Edition
     seats: int
@@ -195,7 +198,7 @@ _LIBRARIES = PILE_INDEX[Pile.LIBRARY]
 
 @dataclass(slots=True)
 class State:
-    """A game at one moment, everything known."""
+    """A game at one moment, with everything that is hidden."""
 
     table: PublicTable
     hands: list[Cards]

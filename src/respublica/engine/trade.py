@@ -1,9 +1,9 @@
 """The trade language: what may be said, and which bundles of cards meet it (R3.2).
 
-Everything a term can count reduces to one shape, *so many groups of so many alike from among
-these kinds*: `2 hun` is two groups of one from among Huns, `3 people` three groups of one from
-among the people, `2 pair` two groups of two from among all. A `Noun` holds that shape, so nothing
-here branches on what a noun is called.
+Everything that a term can count has one shape: *a number of groups of identical cards, each group
+of the same size, from among some kinds*. `2 hun` is two groups of one from among Huns, `3 people`
+three groups of one from among the people, `2 pair` two groups of two from among all. A `Noun` holds
+that shape, so nothing here branches on what a noun is called.
 
 A bundle meets a statement only with exactly the right number of cards (R3.2.2). So *meeting* is
 *being able to deliver* from the bundle itself, with nothing left over.
@@ -107,7 +107,7 @@ class Statement:
 
 
 def named(terms: Branch) -> Cards:
-    """The cards that these terms call by their kind."""
+    """The cards that these terms name by kind."""
     return sum(term.count * (term.noun.among & _ONES) for term in terms if term.noun.is_kind)
 
 
@@ -166,7 +166,7 @@ def can_meet(hand: Cards, terms: Branch) -> bool:
 
 
 def can_deliver_every_branch(hand: Cards, statement: Statement) -> bool:
-    """Whether the hand can meet the statement whichever branch is taken (R3.1.7)."""
+    """Whether the cards can meet each branch by itself (R3.2.7)."""
     if statement.join is Join.OR:
         return all(_holds(hand, term) for term in statement.terms)
     return can_deliver(hand, statement)
@@ -194,10 +194,10 @@ def _holds_both(hand: Cards, first: Term, second: Term) -> bool:
 
 
 def _holds_singles_and_groups(hand: Cards, singles: Term, grouped: Term) -> bool:
-    """Take the groups where no single is wanted first; what is left must give the singles.
+    """Take the groups first from kinds that the singles do not want; the rest gives the singles.
 
-    Exact because of any two nouns that may be joined one's kinds contain the other's, or they
-    share none.
+    This is exact because of any two nouns that can be joined, either the kinds of one contain those
+    of the other, or they have none in common.
     """
     wanted, kinds = singles.noun.among, grouped.noun.among
     alike = grouped.noun.alike
@@ -259,7 +259,7 @@ class _Reading:
         self._moves: dict[tuple[int, int], list[tuple[int, int]]] = {}
 
     def read(self, progress: int, slot: int, number: int) -> int:
-        """The progress after so many cards of one kind; 0 is a dead end."""
+        """The progress after this number of cards of a kind; 0 is a dead end."""
         moves = self._moves.get((slot, number))
         if moves is None:
             moves = self._moves[slot, number] = list(self._moves_for(slot, number))
@@ -283,7 +283,7 @@ _reading = lru_cache(maxsize=1 << 14)(_Reading)
 
 
 def _splits(terms: Branch, slot: int, number: int) -> Iterator[tuple[int, int]]:
-    """The ways to use up so many cards of a kind: groups of the first term, of the second."""
+    """The ways to use up all these cards of a kind: groups of the first term, of the second."""
     alikes = [term.noun.alike if term.noun.among & c.ONE[slot] else 0 for term in terms]
     first, second = (*alikes, 0)[:2]
     for firsts in range(number // first + 1 if first else 1):
@@ -323,7 +323,7 @@ class Deliveries:
         return _Bundles(self._hand, self._statement).count()
 
     def with_at_least(self, some: Cards) -> Iterator[Cards]:
-        """Those that have all of these cards among theirs."""
+        """Those that contain these cards."""
         among = _reading(self._statement).among
         if not c.contains(self._hand & among, some):
             return iter(())

@@ -63,7 +63,7 @@ class View:
         return last if isinstance(last, GameEnded) else None
 
     def points(self, seat: int) -> int:
-        """What everybody can count of a seat's points."""
+        """The points of a seat that everybody can count: its score cards."""
         return public_points(self.table, seat)
 
     def held_at_least(self) -> tuple[Cards, ...]:
