@@ -1,5 +1,6 @@
 """A game from any position; whatever cannot be is refused by name."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,7 +11,7 @@ from respublica.engine import events as e
 from respublica.engine.edition import Category, Pile
 from respublica.engine.errors import PositionError, SetupError
 from respublica.engine.position import Deck, Groups, Hand
-from respublica.engine.state import Backs, Group
+from respublica.engine.state import Backs, Group, State
 from tests.arrange import EDITIONS, TEN_CITIES
 from tests.properties.soundness import check_cards, check_end
 
@@ -184,6 +185,44 @@ def test_a_game_from_a_position_can_be_replayed() -> None:
     for _ in range(40):
         game.play(game.legal.sample(Random(2)))
     assert Game.replay(start, game.actions).state == game.state
+
+
+# Every position of a game -------------------------------------------------------------------------
+
+
+def as_position(state: State) -> Position:
+    table, rules = state.table, state.table.edition
+    people = state.people_deck[len(state.people_deck) - table.people_left :]
+    civilisation = state.civilisation_deck[len(state.civilisation_deck) - table.civilisation_left :]
+    return Position(
+        rules,
+        [rules.count_by_kind(hand) for hand in state.hands],
+        people=[rules.kind_at[slot].id for slot in people],
+        civilisation=[rules.kind_at[slot].id for slot in civilisation],
+        groups=dict(enumerate(table.groups)),
+        active=table.active,
+        turn=table.turn,
+        final_turns=table.final_turns,
+    )
+
+
+def without_counters(state: State) -> State:
+    """Where a game stands, without what led there: idle turns, and cards that left the decks."""
+    table = replace(state.table, idle_turns=0, barren_turns=0)
+    people = state.people_deck[len(state.people_deck) - table.people_left :]
+    civilisation = state.civilisation_deck[len(state.civilisation_deck) - table.civilisation_left :]
+    return replace(state, table=table, people_deck=people, civilisation_deck=civilisation)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("name", EDITIONS)
+def test_a_game_can_be_set_up_from_every_turn_of_a_game(name: str, seats: int) -> None:
+    game, rng = Game.new(name, seats, seed=seats), Random(seats)
+    while not game.over:
+        if game.phase is Phase.TRADE:
+            again = as_position(game.state).game()
+            assert again.state == without_counters(game.state)
+        game.play(game.legal.sample(rng))
 
 
 # What cannot be -----------------------------------------------------------------------------------
