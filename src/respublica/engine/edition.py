@@ -21,7 +21,6 @@ from respublica.engine.trade import (
     both,
     can_deliver,
     can_deliver_every_branch,
-    can_meet,
     either,
     statement,
 )
@@ -94,8 +93,8 @@ class Rules:
 
     def can_offer(self, hand: Cards, said: Statement) -> bool:
         """Whether a seat with this hand may offer this (R3.1.7)."""
-        held = (can_meet(hand, branch) for branch in said.branches)
-        return any(held) if self.one_branch_is_enough else all(held)
+        can_hold = can_deliver if self.one_branch_is_enough else can_deliver_every_branch
+        return can_hold(hand, said)
 
 
 RuleValue = str | bool | int | None
