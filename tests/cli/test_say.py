@@ -120,14 +120,11 @@ def test_a_terminal_that_knows_no_accents_gets_an_answer() -> None:
 
 
 def seconds(*arguments: str) -> float:
-    """Of the processor, so that a busy machine does not count; the least of a few attempts."""
-    taken = []
-    for _ in range(5):
-        before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        run(*arguments)
-        after = resource.getrusage(resource.RUSAGE_CHILDREN)
-        taken.append(after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime)
-    return min(taken)
+    """Of the processor, so that other processes do not count."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    run(*arguments)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 @pytest.mark.parametrize(
@@ -136,4 +133,4 @@ def seconds(*arguments: str) -> float:
     ids=" ".join,
 )
 def test_the_answer_comes_at_once(arguments: list[str]) -> None:
-    assert seconds(*arguments) < LIMIT
+    assert any(seconds(*arguments) < LIMIT for _ in range(5)), "slow at every attempt"

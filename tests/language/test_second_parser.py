@@ -1,4 +1,4 @@
-"""The parser and a second one, built otherwise from words of its own, agree on what is said."""
+"""The parser agrees with a second parser, which is built differently and has its own words."""
 
 import random
 from itertools import islice
@@ -10,8 +10,10 @@ from respublica.engine.errors import RulesError
 from respublica.language.speech import LANGUAGES, understand
 from tests.language import second_parser
 
-SENTENCES = 100_000
+SENTENCES = 20_000
+SENTENCES_OF_A_SOAK = 100_000
 PARTS = 4
+"""For each language, so that several processes can share the work."""
 
 
 def outcome(sentence: str, language: str) -> str:
@@ -31,11 +33,22 @@ def differences(language: str, rng: random.Random, number: int) -> list[str]:
     return found
 
 
+def check_agreement(language: str, part: int, sentences: int) -> None:
+    number = sentences // (PARTS * len(LANGUAGES)) + 1
+    assert differences(language, random.Random(f"{language} {part}"), number) == []
+
+
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_two_parsers_agree(language: str, part: int) -> None:
-    number = SENTENCES // (PARTS * len(LANGUAGES)) + 1
-    assert differences(language, random.Random(f"{language} {part}"), number) == []
+    check_agreement(language, part, SENTENCES)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_parsers_agree_on_many_sentences(language: str, part: int) -> None:
+    check_agreement(language, part, SENTENCES_OF_A_SOAK)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
