@@ -5,17 +5,21 @@ from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import TypeVar
 
 import msgspec
+from msgspec import structs
+from sqlalchemy import create_engine
 
+from respublica.engine.actions import DECLINE
 from respublica.engine.shuffle import seed_from
 from respublica.language.actions import write_action
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.server.rooms.news import News
-from respublica.server.storage.database import Database
+from respublica.server.storage.database import Database, migrate
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import (
     By,
@@ -134,30 +138,34 @@ def act(table: Table, seat: int, rng: Random) -> Outcome:
 
 
 def both_asked(options: Options | None = None) -> Table:
-    """Amina and Björn both owe cards of their choice."""
-    seed = _seed_of_a_trade()
-    table = dealt(options, seed=seed)
-    play(table, lambda table: sorted(table.asked) == [0, 1], seed=seed)
+    """Amina has swapped one of her people for one of Björn's; each chooses which to give."""
+    options = options or Options()
+    table = dealt(structs.replace(options, rules={**options.rules, "starting_seat": 0}))
+    say(table, AMINA, "request 1 people")
+    say(table, BJORN, "respond 1 people")
+    while (seat := table.waiting_for[0]) > 1:
+        table.play_for(seat, DECLINE, By.BOT, table.number, 0.0)
+    say(table, AMINA, "accept 1")
+    assert table.asked == [0, 1]
     return table
 
 
-@cache
-def _seed_of_a_trade() -> int:
-    for seed in range(400):
-        table = dealt(seed=seed)
-        play(table, lambda table: sorted(table.asked) == [0, 1], seed=seed)
-        if table.asked:
-            return seed
-    raise AssertionError("no such trade")
+def say(table: Table, player: Player, action: str) -> None:
+    table.receive(player, m.Act(f"{player.id}-{table.number}", table.number, action), 0.0)
 
 
-def with_store(
-    folder: Path, use: Callable[[Store], Awaitable[_T]], synchronous: str = "FULL"
-) -> _T:
+def with_store(folder: Path, use: Callable[[Store], Awaitable[_T]]) -> _T:
     """Open the database in the folder, use it, close it."""
+    return opened_as_it_is(put_database(folder), use)
+
+
+def opened_as_it_is(
+    file: Path, use: Callable[[Store], Awaitable[_T]], synchronous: str = "FULL"
+) -> _T:
+    """The same with a file as it is there, or is not."""
 
     async def run() -> _T:
-        store = Store(Database(f"sqlite:///{folder / 'games.db'}", synchronous))
+        store = Store(Database(f"sqlite:///{file}", synchronous))
         await store.open()
         try:
             return await use(store)
@@ -165,3 +173,25 @@ def with_store(
             await store.close()
 
     return asyncio.run(run())
+
+
+def put_database(folder: Path) -> Path:
+    """An empty database of this release, if there is none; a copy, which is quicker than a new one.
+
+    That a server makes one by itself is seen where it is started by its command.
+    """
+    file = folder / "games.db"
+    if not file.exists():
+        file.write_bytes(_empty_database())
+    return file
+
+
+@cache
+def _empty_database() -> bytes:
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "games.db")
+        engine = create_engine(f"sqlite:///{file}")
+        with engine.begin() as connection:
+            migrate(connection)
+        engine.dispose()
+        return file.read_bytes()

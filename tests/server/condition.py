@@ -26,6 +26,13 @@ def _rows(database: Path, table: str) -> list[object]:
         ]
 
 
+def deciders(database: Path, table: str) -> set[str]:
+    """Who has decided at this table: players, bots, stand-ins, the clock."""
+    with closing(sqlite3.connect(database)) as connection:
+        query = "SELECT DISTINCT by FROM actions WHERE game = ?"
+        return {by for (by,) in connection.execute(query, (table,))}
+
+
 def all_stored(database: Path) -> str:
     """A hash of the whole database."""
     with closing(sqlite3.connect(database)) as connection:

@@ -84,16 +84,16 @@ def a_refusal_that_tells_a_hand() -> None:
 
 def an_order_that_depends_on_hidden_cards() -> None:
     """The answer to an act comes before the news, or after: one bit of the hands for each act."""
-    tell, late, bits = Onlooker.tell, list[tuple[Onlooker, bytes]](), count()
+    tell, late, bits = Onlooker.tell, dict[Onlooker, bytes](), count()
 
     def answering(self: Onlooker, message: bytes) -> None:
         is_answer = message.startswith(b'{"type":"acknowledged"')
         if is_answer and _noticed[0] >> next(bits) & 1:
-            late.append((self, message))
+            late[self] = message
             return
         tell(self, message)
-        while late:
-            tell(*late.pop())
+        if self in late:
+            tell(self, late.pop(self))
 
     _note_hands()
     plant(Onlooker, "tell", answering)

@@ -15,6 +15,7 @@ from types import TracebackType
 from typing import Any, Protocol
 
 from respublica.server.settings import Settings
+from tests.server.arrange import put_database
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(["respublica.server.serve", "tests.server.running"])
@@ -58,7 +59,7 @@ class Running:
         self._fault = fault
         """Plants a mistake into the server, which a test must notice."""
         quick = {"bot_delay": 0.0, **UNLIMITED, "log_level": "error"}
-        self.database = folder / "games.db"
+        self.database = put_database(folder)
         database = f"sqlite:///{self.database}"
         self._settings = Settings(**{"port": 0, "database": database, **quick, **settings})
         self.address = ""

@@ -1,5 +1,6 @@
 """The benchmark of load, small: what it measures is there and within reason on any machine."""
 
+import pytest
 import uvloop
 from rich.progress import Progress
 
@@ -8,6 +9,7 @@ from bench.load import CALM, COMMITTED, DISTURBED, ECHOED, Asked, measure, sheet
 SMALL = Asked(players=50, pace=25.0, rounds=1, seconds=2.0)
 
 
+@pytest.mark.soak
 def test_fifty_players_are_served_whoever_makes_trouble() -> None:
     with Progress(disable=True) as progress:
         found = uvloop.run(measure(SMALL, progress))

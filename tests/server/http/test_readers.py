@@ -1,7 +1,6 @@
 """Readers: the game told over the socket, in a language that can be changed; nothing is missed."""
 
 import json
-from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -21,6 +20,7 @@ from tests.everywhere import every_edition
 from tests.server.arrange import AMINA, BJORN, act, dealt, open_table, play
 from tests.server.clients import Guest, Json, chosen, connect, seated
 from tests.server.running import Running
+from tests.server.waiting import A_WHOLE_GAME, patiently
 
 # Without a server -------------------------------------------------------------------------------
 
@@ -195,10 +195,9 @@ class Reader:
         while self.hear()["type"] != "shown" or since not in (None, self.shown["since"]):
             pass
 
-    def hear_all(self) -> None:
-        with suppress(TimeoutError):
-            while True:
-                self.hear(patience=0.02)
+    def catch_up_with(self, other: "Reader") -> None:
+        while self.shown.get("number", -1) < other.shown.get("number", -1):
+            self.hear()
 
     def act_if_asked(self, rng: Random) -> None:
         may, number = self.shown.get("may"), self.shown.get("number")
@@ -208,16 +207,20 @@ class Reader:
 
 
 def test_two_readers_play_a_whole_game_in_two_languages(server: Running) -> None:
-    table, amina, bjorn = seated(server, edition="avalanche", seats=3)
-    readers = [
+    table, amina, bjorn = seated(server, edition="first", seats=3)
+    first, second = readers = [
         Reader(server, guest, table, f"language={language}")
         for guest, language in ((amina, "fr"), (bjorn, "de"))
     ]
     rng = Random(6)
-    while any(reader.stage != "over" or not reader.shown["score"] for reader in readers):
+    for _ in patiently("the game is over", A_WHOLE_GAME):
+        if first.shown.get("score"):
+            break
+        first.hear()
+        second.catch_up_with(first)
         for reader in readers:
-            reader.hear_all()
             reader.act_if_asked(rng)
+    assert [reader.stage for reader in readers] == ["over", "over"]
     for reader, guest, language in zip(readers, (amina, bjorn), ("fr", "de"), strict=True):
         assert {"view", "happened"}.isdisjoint(reader.kinds)
         whole = guest.get(f"/api/tables/{table}/shown", language=language)
@@ -269,19 +272,21 @@ def test_another_language_is_refused(server: Running, language: str) -> None:
 
 
 def asked(table: str, *guests: Guest) -> tuple[Guest, Json]:
-    """Whoever of them is asked first, and what they are shown; the others go on."""
-    while True:
+    """Whoever of them may request or offer first, and what they are shown; the others go on."""
+    for _ in patiently("somebody may request or offer"):
         for guest in guests:
             shown = guest.get(f"/api/tables/{table}/shown")
             if shown["may"]["free"] == ["request", "offer"]:
                 return guest, shown
-            if shown["may"]["safe"] is not None:
-                number = shown["number"]
-                action = shown["may"]["safe"]
-                guest.http.post(
-                    f"/api/tables/{table}/acts",
-                    json={"id": f"s{number}", "number": number, "action": action},
-                )
+            act_safely(guest, table, shown)
+    raise AssertionError
+
+
+def act_safely(guest: Guest, table: str, shown: Json) -> None:
+    if shown["may"]["safe"] is not None:
+        act = {"id": f"s{shown['number']}", "number": shown["number"]}
+        path = f"/api/tables/{table}/acts"
+        guest.http.post(path, json={**act, "action": shown["may"]["safe"]})
 
 
 def test_statements_are_considered_and_nothing_changes(server: Running) -> None:

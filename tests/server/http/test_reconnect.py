@@ -34,8 +34,8 @@ def play_through_cuts(folder: Path, cuts: int, seed: int) -> None:
             games += 1
 
 
-def test_three_hundred_cuts_lose_and_double_nothing(tmp_path: Path) -> None:
-    play_through_cuts(tmp_path, 300, seed=1)
+def test_a_hundred_cuts_lose_and_double_nothing(tmp_path: Path) -> None:
+    play_through_cuts(tmp_path, 100, seed=1)
 
 
 @pytest.mark.soak

@@ -351,10 +351,12 @@ def test_a_replay_is_compressed_for_whoever_accepts_it(server: Running) -> None:
 def test_moments_do_not_wait_for_replays() -> None:
     async def look_back() -> bytes:
         go_on = threading.Event()
-        busy = [replays._replays.run(lambda: bytes(go_on.wait(30))) for _ in range(MOST_WAITING)]
+        busy = [
+            replays.REPLAY_THREADS.run(lambda: bytes(go_on.wait(30))) for _ in range(MOST_WAITING)
+        ]
         working = asyncio.gather(*busy)
         try:
-            return await asyncio.wait_for(replays._moments.run(lambda: b"shown"), 10)
+            return await asyncio.wait_for(replays.MOMENT_THREADS.run(lambda: b"shown"), 10)
         finally:
             go_on.set()
             await working

@@ -95,17 +95,16 @@ def play(seats: list[Seat], rng: Random) -> None:
 
 
 @every_edition
-def test_two_people_and_two_bots_play_a_whole_game(edition: str, tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        table, amina, bjorn = seated(server, edition=edition)
-        seats = [Seat(server, amina, table, 0), Seat(server, bjorn, table, 1)]
-        play(seats, Random(edition))
-        seats[1].view()
-        record = read_record(amina.http.get(f"/api/tables/{table}/record").text)
-        game = record.game()
-        for seat in seats:
-            seen = [parse_event(event, game.edition) for event in seat.log]
-            assert tuple(seen) == game.log(seat.seat)
+def test_two_people_and_two_bots_play_a_whole_game(edition: str, server: Running) -> None:
+    table, amina, bjorn = seated(server, edition=edition)
+    seats = [Seat(server, amina, table, 0), Seat(server, bjorn, table, 1)]
+    play(seats, Random(edition))
+    seats[1].view()
+    record = read_record(amina.http.get(f"/api/tables/{table}/record").text)
+    game = record.game()
+    for seat in seats:
+        seen = [parse_event(event, game.edition) for event in seat.log]
+        assert tuple(seen) == game.log(seat.seat)
 
 
 @pytest.fixture(scope="module")

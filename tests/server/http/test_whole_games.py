@@ -2,7 +2,6 @@
 
 import json
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +11,7 @@ from tests.everywhere import every_edition
 from tests.server.clients import Guest, chosen, seated
 from tests.server.returning import started
 from tests.server.running import Running
+from tests.server.waiting import A_WHOLE_GAME, patiently
 
 
 def act_if_asked(guest: Guest, table: str, rng: Random) -> None:
@@ -28,7 +28,8 @@ def act_if_asked(guest: Guest, table: str, rng: Random) -> None:
 def play(table: str, guests: tuple[Guest, Guest], rng: Random) -> None:
     """Follow the stream of one, act for both, until the table is over."""
     with guests[0].http.stream("GET", f"/api/tables/{table}/events") as stream:
-        for line in stream.iter_lines():
+        patience = patiently("the game is over", A_WHOLE_GAME)
+        for line, _ in zip(stream.iter_lines(), patience, strict=False):
             message = json.loads(line or "{}")
             for seat in message.get("asked", ()):
                 if seat < len(guests):
@@ -37,16 +38,25 @@ def play(table: str, guests: tuple[Guest, Guest], rng: Random) -> None:
                 return
 
 
+def play_to_the_end(server: Running, edition: str) -> None:
+    table, amina, bjorn = seated(server, edition=edition)
+    play(table, (amina, bjorn), Random(edition))
+    record = read_record(amina.http.get(f"/api/tables/{table}/record").text)
+    proof = bjorn.get(f"/api/tables/{table}/fairness")
+    assert record.setup.edition.id == edition
+    assert record.setup.seed.hex() == proof["seed"]
+    assert not record.abandoned
+
+
+def test_two_people_and_two_bots_play_a_whole_game(server: Running) -> None:
+    """In every edition over a socket (`test_socket.py`), since more is sent there."""
+    play_to_the_end(server, "first")
+
+
+@pytest.mark.soak
 @every_edition
-def test_two_people_and_two_bots_play_a_whole_game(edition: str, tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
-        table, amina, bjorn = seated(server, edition=edition)
-        play(table, (amina, bjorn), Random(edition))
-        record = read_record(amina.http.get(f"/api/tables/{table}/record").text)
-        proof = bjorn.get(f"/api/tables/{table}/fairness")
-        assert record.setup.edition.id == edition
-        assert record.setup.seed.hex() == proof["seed"]
-        assert not record.abandoned
+def test_a_whole_game_is_played_in_every_edition(edition: str, server: Running) -> None:
+    play_to_the_end(server, edition)
 
 
 def test_three_submissions_at_once_have_one_effect_and_the_same_answer(server: Running) -> None:

@@ -6,7 +6,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
+from time import sleep
 from typing import TypeVar
 
 import pytest
@@ -31,6 +31,7 @@ from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.keeper import Pace
 from tests.server.clients import seated
 from tests.server.running import Running
+from tests.server.waiting import patiently
 
 _T = TypeVar("_T")
 SEATING = Seating("game", 0, "merchant", 7)
@@ -98,15 +99,18 @@ def with_thinkers(use: Callable[[BotWorkers], Awaitable[_T]]) -> _T:
     return asyncio.run(run())
 
 
-def process_of(thinkers: BotWorkers) -> int:
-    process = thinkers._thinkers[0]._process
-    assert process is not None
-    return process.pid
+def process() -> int:
+    """Of the one in which bots think."""
+    (found,) = workers_of(os.getpid())
+    return found
 
 
-async def until_it_runs(thinkers: BotWorkers) -> int:
-    await asyncio.gather(*thinkers._starting)
-    return process_of(thinkers)
+async def until_it_runs() -> int:
+    for _ in patiently("the process runs"):
+        if workers_of(os.getpid()):
+            break
+        await asyncio.sleep(0.01)
+    return process()
 
 
 def legal(action: Action, view: View) -> bool:
@@ -119,7 +123,7 @@ def test_a_process_answers_with_a_legal_action_and_ends_with_its_server() -> Non
 
     async def use(thinkers: BotWorkers) -> int:
         assert legal(await thinkers.decide(SEATING, view), view)
-        return process_of(thinkers)
+        return process()
 
     assert not is_running(with_thinkers(use))
 
@@ -129,10 +133,10 @@ def test_a_process_that_died_is_started_anew_and_asked_again() -> None:
 
     async def use(thinkers: BotWorkers) -> tuple[Action, Action, bool]:
         before = await thinkers.decide(SEATING, view)
-        killed = process_of(thinkers)
+        killed = process()
         os.kill(killed, signal.SIGKILL)
         after = await thinkers.decide(SEATING, view)
-        return before, after, process_of(thinkers) != killed
+        return before, after, process() != killed
 
     before, after, is_another = with_thinkers(use)
     assert before == after, "told all of the game again, the same dice decide alike"
@@ -147,7 +151,7 @@ def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
     monkeypatch.setattr(module, "_IN_ADDITION", 0.2)
 
     async def use(thinkers: BotWorkers) -> tuple[Action, bool]:
-        hung = await until_it_runs(thinkers)
+        hung = await until_it_runs()
         os.kill(hung, signal.SIGSTOP)
         return await thinkers.decide(SEATING, view), is_running(hung)
 
@@ -160,7 +164,7 @@ def test_a_question_nobody_waits_for_does_not_spoil_the_next() -> None:
     view = some_way_into_a_game(60).view(0)
 
     async def use(thinkers: BotWorkers) -> Action:
-        os.kill(await until_it_runs(thinkers), signal.SIGSTOP)
+        os.kill(await until_it_runs(), signal.SIGSTOP)
         asking = asyncio.create_task(thinkers.decide(Seating("game", 0, "novice", 1), view))
         await asyncio.sleep(0.05)
         asking.cancel()
@@ -191,8 +195,8 @@ def is_running(process: int) -> bool:
         return False
 
 
-def thinkers_of(server: Running) -> list[int]:
-    """Their process ids, as Linux tells them."""
+def workers_of(server: int | None) -> list[int]:
+    """The processes in which the bots of this one think, as Linux tells them."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:
@@ -200,7 +204,7 @@ def thinkers_of(server: Running) -> list[int]:
             words = stat.with_name("cmdline").read_bytes()
         except (FileNotFoundError, ProcessLookupError):
             continue
-        if parent == server.process.pid and b"respublica.bots.worker" in words:
+        if parent == server and b"respublica.bots.worker" in words:
             found.append(int(stat.parent.name))
     return found
 
@@ -209,13 +213,13 @@ def thinkers_of(server: Running) -> list[int]:
 def test_no_process_outlives_its_server(end: Callable[[Running], object], tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         seated(server)
-        thinkers = thinkers_of(server)
+        thinkers = workers_of(server.process.pid)
         assert len(thinkers) == 2
         end(server)
-        ended_by = monotonic() + 10
-        while any(map(is_running, thinkers)) and monotonic() < ended_by:
+        for _ in patiently("their processes have ended"):
+            if not any(map(is_running, thinkers)):
+                break
             sleep(0.01)
-        assert not any(map(is_running, thinkers))
 
 
 # Pauses -----------------------------------------------------------------------------------------

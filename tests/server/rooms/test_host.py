@@ -22,6 +22,7 @@ from respublica.server.storage.store import Store
 from respublica.server.storage.upkeep import Upkeep
 from respublica.server.tables.sheet import BOT_NAMES, Player, Sheet, table_seen
 from tests.server.arrange import AMINA, BJORN, with_store
+from tests.server.waiting import patiently
 
 BOTS = {1: "novice", 2: "novice", 3: "novice"}
 
@@ -42,6 +43,10 @@ async def opened(host: Host, id: str = "t") -> Room:
     return await host.room(sheet.id)
 
 
+def keepers_of(room: Room) -> list[asyncio.Task[object]]:
+    return [task for task in asyncio.all_tasks() if task.get_name() == f"keep {room.game}"]
+
+
 def test_a_table_goes_on_though_whoever_started_it_went_away_meanwhile(tmp_path: Path) -> None:
     async def use(host: Host) -> None:
         room = await opened(host)
@@ -50,7 +55,7 @@ def test_a_table_goes_on_though_whoever_started_it_went_away_meanwhile(tmp_path:
         starting.cancel()
         await asyncio.gather(starting, return_exceptions=True)
         await room.rest()
-        assert room.game in host._keepers
+        assert len(keepers_of(room)) == 1
 
     with_host(tmp_path, use)
 
@@ -78,9 +83,10 @@ def test_a_running_table_that_is_read_from_the_store_goes_on(tmp_path: Path) -> 
     async def use(host: Host) -> None:
         room = await opened(host)
         await host.receive(room, AMINA, m.Start())
+        await host.close()
         other = Host(host.store, Pace(), BotWorkers(1))
-        await other.room(room.game)
-        assert room.game in other._keepers
+        again = await other.room(room.game)
+        assert len(keepers_of(again)) == 1
         await other.close()
 
     with_host(tmp_path, use)
@@ -211,12 +217,15 @@ def test_a_keeper_that_is_done_does_not_take_the_next_one_along(tmp_path: Path) 
     async def use(host: Host) -> None:
         room = await opened(host)
         await host.receive(room, AMINA, m.Start())
-        first = host._keepers[room.game]
+        (first,) = keepers_of(room)
         first.cancel()
-        while not first.done():
+        for _ in patiently("the keeper is done"):
+            if first.done():
+                break
             await asyncio.sleep(0)
-        host._keep(room)
+        host.keep(room)
         await asyncio.sleep(0.01)
-        assert host._keepers[room.game] is not first
+        host.keep(room)
+        assert len(keepers_of(room)) == 1
 
     with_host(tmp_path, use)

@@ -9,13 +9,15 @@ import pytest
 from respublica.bots.worker_protocol import Seating
 from respublica.engine.actions import Action
 from respublica.engine.view import View
-from respublica.protocol.table import Options
+from respublica.protocol.table import Clock, Options
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.keeper import Keeper, Pace
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
+from respublica.server.tables.sheet import Player
 from tests.server.arrange import AMINA, dealt, no_secret, with_store
+from tests.server.condition import deciders
 
 PATIENCE = 10.0
 A_WHILE = 0.2
@@ -55,10 +57,15 @@ class Kept:
 
 
 def keep(
-    folder: Path, use: Callable[[Kept], Awaitable[None]], grace: float = 0.0, begin: bool = True
+    folder: Path,
+    use: Callable[[Kept], Awaitable[None]],
+    *,
+    grace: float = 0.0,
+    clock: Clock | None = None,
+    begin: bool = True,
 ) -> None:
     async def run(store: Store) -> None:
-        table = dealt(Options(rules={"starting_seat": 0}))
+        table = dealt(Options(rules={"starting_seat": 0}, clock=clock))
         await store.write("game", [Opened(table.sheet)])
         kept = Kept(store, grace)
         running = asyncio.create_task(kept.keeper.run()) if begin else None
@@ -81,6 +88,32 @@ def test_a_stand_in_decides_for_a_player_who_stays_away(tmp_path: Path) -> None:
         assert await kept.is_gone()
 
     keep(tmp_path, use)
+
+
+def test_the_presence_of_a_keeper_counts_for_all_at_the_device(tmp_path: Path) -> None:
+    """Whoever looks on from one of her chairs is Amina, who keeps it."""
+
+    async def use(kept: Kept) -> None:
+        amina = Onlooker(Player("a/2", "Clara", keeper=AMINA.id))
+        await kept.room.enter(amina, 0)
+        kept.bots.may_answer.set()
+        await asyncio.sleep(A_WHILE)
+        assert await kept.number() == 0
+        kept.room.leave(amina)
+        while await kept.number() == 0:
+            await asyncio.sleep(0.01)
+
+    keep(tmp_path, use, grace=0.05)
+
+
+def test_the_clock_decides_for_the_undecided(tmp_path: Path) -> None:
+    async def use(kept: Kept) -> None:
+        await kept.room.enter(Onlooker(AMINA), 0)
+        while await kept.number() == 0:
+            await asyncio.sleep(0.01)
+        assert deciders(tmp_path / "games.db", "game") == {"clock"}
+
+    keep(tmp_path, use, grace=PATIENCE, clock=Clock(decision=1))
 
 
 def test_a_stand_in_decides_nothing_for_a_player_who_is_back(tmp_path: Path) -> None:
@@ -122,4 +155,4 @@ def test_a_player_who_comes_back_at_the_last_moment_is_not_marked_as_away(
         keeping.cancel()
         assert not await kept.is_gone()
 
-    keep(tmp_path, use, grace, begin=False)
+    keep(tmp_path, use, grace=grace, begin=False)

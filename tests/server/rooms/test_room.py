@@ -12,11 +12,12 @@ from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.server.rooms.room import MOST_WAITING, Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
+from respublica.server.storage import database
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened, Outcome
 from respublica.server.tables.table import Table
-from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table
+from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table, put_database
 
 
 def test_a_slow_reader_is_sent_away_and_nobody_waits_for_it() -> None:
@@ -31,16 +32,17 @@ def test_a_slow_reader_is_sent_away_and_nobody_waits_for_it() -> None:
 
 
 async def in_a_room(path: Path) -> tuple[Store, Room]:
-    store = Store(Database(f"sqlite:///{path / 'games.db'}"))
+    store = Store(Database(f"sqlite:///{put_database(path)}"))
     await store.open()
     await store.write("game", [Opened(open_table().sheet)])
     return store, Room("game", store, lambda: bytes(32))
 
 
 def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another program holds the database for longer than the writer waits."""
+    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
 
     async def run() -> tuple[str, bool, int]:
         store, room = await in_a_room(tmp_path)
@@ -85,9 +87,9 @@ def test_everybody_hears_what_concerns_them_in_order(tmp_path: Path) -> None:
 
 async def heard(looker: Onlooker) -> list[tuple[str, int | None]]:
     """All that waits to be read: its sort, and which seat it is about."""
+    looker.tell(b"{}")
     told = []
-    while not looker._waiting.empty():
-        message = json.loads(await looker.next() or b"")
+    while message := json.loads(await looker.next() or b""):
         told.append((message["type"], message.get("seat")))
     return told
 

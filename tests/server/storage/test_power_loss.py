@@ -18,7 +18,7 @@ from msgspec.structs import replace as changed
 from respublica.protocol.table import Options
 from respublica.server.storage.store import Store, Stored
 from respublica.server.tables.outcome import Opened, Outcome
-from tests.server.arrange import Book, act, dealt, with_store
+from tests.server.arrange import Book, act, dealt, opened_as_it_is
 from tests.server.disk import Disk
 from tests.server.recording import Acknowledged, Noted, Synced, recording
 
@@ -71,8 +71,8 @@ def play(folder: Path, synchronous: str) -> Played:
             await recital.go_on(store, ALONE, noted)
 
     with recording(folder) as noted:
-        with_store(folder, together, synchronous)
-        with_store(folder, one_by_one, synchronous)
+        opened_as_it_is(folder / "games.db", together, synchronous)
+        opened_as_it_is(folder / "games.db", one_by_one, synchronous)
     assert noted.count(Synced("games.db")) > 3, "no checkpoint while games were on"
     return Played(recitals, noted)
 
@@ -84,7 +84,7 @@ def losses(played: Played, folder: Path, cuts: Set[int], rng: Random) -> Iterato
         if number in cuts:
             with TemporaryDirectory(dir=folder) as image:
                 disk.cut(Path(image), rng)
-                stored = with_store(Path(image), read)
+                stored = opened_as_it_is(Path(image, "games.db"), read)
             for recital in played.recitals:
                 game = recital.game
                 if stored[game] not in recital.states[acknowledged[game] :]:
@@ -105,7 +105,7 @@ def cut_at_random(folder: Path, synchronous: str, cuts: int, seed: int) -> list[
 
 
 def test_no_power_cut_loses_what_was_acknowledged(tmp_path: Path) -> None:
-    assert cut_at_random(tmp_path, "FULL", 250, seed=1) == []
+    assert cut_at_random(tmp_path, "FULL", 100, seed=1) == []
 
 
 def test_with_less_synchronisation_power_cuts_lose_what_was_acknowledged(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
 from tests.server.arrange import AMINA, BJORN, CLARA, open_table, with_store
 from tests.server.running import Running
+from tests.server.waiting import patiently
 
 KEPT = Retention(games=100, unstarted=10, guests=50)
 
@@ -139,5 +140,7 @@ def test_the_server_forgets_by_itself_when_it_starts(tmp_path: Path) -> None:
 
     with_store(tmp_path, add)
     with Running(tmp_path, keep_games=100):
-        while with_store(tmp_path, look) != {"new"}:
+        for _ in patiently("the old game is forgotten"):
+            if with_store(tmp_path, look) == {"new"}:
+                break
             sleep(0.05)

@@ -21,7 +21,16 @@ from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored
 from respublica.server.tables.outcome import By, Entry, Opened
 from respublica.server.tables.table import Table
-from tests.server.arrange import act, dealt, everything, no_secret, open_table, with_store
+from tests.server.arrange import (
+    act,
+    dealt,
+    everything,
+    no_secret,
+    open_table,
+    opened_as_it_is,
+    with_store,
+)
+from tests.server.waiting import PATIENCE
 
 
 async def read(store: Store, game: str = "game") -> Table:
@@ -89,7 +98,7 @@ def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
     async def use(store: Store) -> list[object]:
         return await store.database.write(differences)
 
-    assert with_store(tmp_path, use) == []
+    assert opened_as_it_is(tmp_path / "games.db", use) == []
 
 
 def test_the_newest_migration_is_known_as_the_newest() -> None:
@@ -172,7 +181,7 @@ def test_actions_that_come_together_are_judged_each_by_itself(tmp_path: Path) ->
 async def written_together(store: Store, *placed: tuple[str, int]) -> list[str]:
     """What becomes of an action at each of these places when all come while the writer is busy."""
     more = Event()
-    store.database.submit(lambda writer: more.wait())
+    store.database.submit(lambda writer: more.wait(PATIENCE))
     entries = [(game, Entry(number, 0, "pass", By.PLAYER, 0.0)) for game, number in placed]
     writes = [store.write(game, [entry]) for game, entry in entries]
     writing = asyncio.gather(*writes, return_exceptions=True)

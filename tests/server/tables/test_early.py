@@ -4,7 +4,7 @@ Two worlds, in one of which the second giver delivers early. Until the first one
 everybody else is sent the same bytes in both, whatever the clock says.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -18,7 +18,7 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options
 from respublica.server.encoding import encode_refusal
 from respublica.server.rooms.news import News, look
-from respublica.server.tables.outcome import By, Entry, Outcome
+from respublica.server.tables.outcome import By, Entry, Held, Outcome
 from respublica.server.tables.table import Table
 from tests.server.arrange import both_asked, no_secret, player_at
 
@@ -63,7 +63,7 @@ def looked_at(table: Table, second: int, now: float) -> Iterator[bytes]:
         yield encode_refusal(refusal)
 
 
-def restarted(table: Table, now: float) -> Table:
+def restarted(table: Table, held: Iterable[Held], now: float) -> Table:
     """As a server that was stopped reads it again."""
     game = table.game
     assert game is not None
@@ -71,20 +71,21 @@ def restarted(table: Table, now: float) -> Table:
         Entry(number, seat, write_action(action, game.edition), By.PLAYER, 0.0)
         for number, (seat, action) in enumerate(game.actions)
     ]
-    early = [each.stored for each in table._early.values()]
-    return Table(table.sheet, entries, early, now, secret=no_secret)
+    return Table(table.sheet, entries, held, now, secret=no_secret)
 
 
 def seen_by_others(early: bool) -> list[bytes]:
     table = trade()
     first, second = table.asked
-    seen = list(to_others(table, second, delivered(table, second, 0.5))) if early else []
+    outcome = delivered(table, second, 0.5) if early else Outcome()
+    held = [write for write in outcome.writes if isinstance(write, Held)]
+    seen = list(to_others(table, second, outcome))
     for now in TIMES:
         rung = table.ring(now)
         seen += [] if rung is None else to_others(table, second, rung)
         seen += looked_at(table, second, now)
     assert table.asked == [first, second]
-    return [*seen, *looked_at(restarted(table, 1000.0), second, 1001.0)]
+    return [*seen, *looked_at(restarted(table, held, 1000.0), second, 1001.0)]
 
 
 @cache

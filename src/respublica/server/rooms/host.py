@@ -48,7 +48,7 @@ class Host:
         """Games that were running go on."""
         self._thinkers.open()
         for game in await self.store.running():
-            self._keep(self._room(game))
+            self.keep(self._room(game))
 
     async def close(self) -> None:
         """Moves under way are committed; everybody is told to come back."""
@@ -77,7 +77,7 @@ class Host:
 
     def _room(self, game: str) -> Room:
         if game not in self._rooms:
-            self._rooms[game] = Room(game, self.store, new_seed, self._keep)
+            self._rooms[game] = Room(game, self.store, new_seed, self.keep)
         return self._rooms[game]
 
     async def room(self, game: str) -> Room:
@@ -95,16 +95,16 @@ class Host:
         if self.is_stopping:
             raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
 
-    def _keep(self, room: Room) -> None:
+    def keep(self, room: Room) -> None:
         """See to it that the room has a keeper."""
         task = self._keepers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
             keeper = Keeper(room, self._pace, self._thinkers)
             task = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
-            task.add_done_callback(partial(self._kept, room.game))
+            task.add_done_callback(partial(self._forget_keeper, room.game))
             self._keepers[room.game] = task
 
-    def _kept(self, game: str, task: asyncio.Task[None]) -> None:
+    def _forget_keeper(self, game: str, task: asyncio.Task[None]) -> None:
         """Forget a keeper that is done; by now there may be another."""
         if self._keepers.get(game) is task:
             del self._keepers[game]

@@ -43,8 +43,8 @@ MOST_LINES = MOST_ACTIONS + 100
 
 
 # Whoever looks back in a game that runs does not wait for the replays of strangers.
-_moments = BoundedExecutor("moments", threads=1, most=MOST_WAITING)
-_replays = BoundedExecutor("replays", threads=1, most=MOST_WAITING)
+MOMENT_THREADS = BoundedExecutor("moments", threads=1, most=MOST_WAITING)
+REPLAY_THREADS = BoundedExecutor("replays", threads=1, most=MOST_WAITING)
 _of_one_address = ConcurrencyLimit("replays", MOST_OF_ONE)
 
 
@@ -74,7 +74,9 @@ async def moment(
         seat = _any_seat(sheet, me, wanted.seat)
     else:
         seat = sheet.seat_of((await here.at_seat(me, table, wanted.seat)).player.id)
-    return await _answer(request, _moments, lambda: played.moment(number, seat, wanted.language))
+    return await _answer(
+        request, MOMENT_THREADS, lambda: played.moment(number, seat, wanted.language)
+    )
 
 
 @router.get("/tables/{table}/replay", responses=answers(Replay))
@@ -169,7 +171,7 @@ def damage_told(damaged: DamagedRecord, language: Language) -> str:
 async def _replayed(request: Request, make: Callable[[], object]) -> Response:
     address = "" if request.client is None else request.client.host
     with _of_one_address.one_more(address):
-        return await _answer(request, _replays, make)
+        return await _answer(request, REPLAY_THREADS, make)
 
 
 async def _answer(
