@@ -278,7 +278,7 @@ def watch(server: Running, scene: Scene, world: int, *, briefly: bool = False) -
             watcher.hear("on coming")
             if not briefly:
                 ask_all(watcher, scene)
-            try_all(watcher, scene)
+            try_all(watcher, scene, PROBES[::4] if briefly else PROBES)
         for number, step in enumerate(scene.steps):
             take(step, world, acting[step.seat], scene, watchers[0])
             for watcher in watchers:
@@ -305,10 +305,10 @@ def ask_all(watcher: Watcher, scene: Scene) -> None:
     watcher.post("talk", '{"phrase": "nothing of the kind"}')
 
 
-def try_all(watcher: Watcher, scene: Scene) -> None:
+def try_all(watcher: Watcher, scene: Scene, probes: Sequence[str]) -> None:
     """What is refused: out of turn, or against a number that has passed."""
     number = len(scene.games[0].actions)
-    for at, text in enumerate(PROBES):
+    for at, text in enumerate(probes):
         for against in (number, number - 1):
             if against == number and scene.viewer == scene.games[0].actor:
                 continue

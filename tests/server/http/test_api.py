@@ -130,7 +130,7 @@ def undisturbed(server: Running, others: tuple[str, list[Guest]]) -> Iterator[No
 
 
 @schema.parametrize()
-@examples(12)
+@examples(6)
 def test_no_request_makes_the_server_fail(case: Any, visitor: Visitor, undisturbed: None) -> None:
     visitor.send(case)
 

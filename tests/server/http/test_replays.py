@@ -32,7 +32,7 @@ from respublica.server.http.routes import replays
 from respublica.server.http.routes.replays import MOST_WAITING, damage_told, played_at
 from respublica.server.rooms.news import shown
 from respublica.server.tables.table import Table
-from tests.everywhere import every_edition
+from tests.arrange import EDITIONS
 from tests.server.arrange import act, dealt
 from tests.server.clients import Guest, seated
 from tests.server.running import Running
@@ -41,6 +41,12 @@ from tests.server.tables.test_kept import started as kept
 
 GAMES = Path(__file__).parents[2] / "games"
 VIEWERS = (0, 1, None)
+USUAL = ("second", "first", "avalanche")
+"""The others differ from these in their words and house rules alone."""
+in_editions = pytest.mark.parametrize(
+    "edition",
+    [pytest.param(each, marks=() if each in USUAL else pytest.mark.soak) for each in EDITIONS],
+)
 
 
 def golden(edition: str) -> Record:
@@ -69,7 +75,7 @@ def watched(edition: str, actions: int) -> tuple[Table, list[dict[int | None, by
     return table, shown
 
 
-@every_edition
+@in_editions
 def test_a_moment_shows_the_bytes_that_were_shown_then(edition: str) -> None:
     table, shown = watched(edition, 80)
     assert table.asked, "the game still runs"
@@ -133,7 +139,7 @@ def every_pair_of_eyes(seats: int) -> Iterator[Perspective]:
     yield from (*range(seats), None, "open")
 
 
-@every_edition
+@in_editions
 def test_frames_are_the_moments(edition: str) -> None:
     played = Played.of(golden(edition))
     for eyes in (0, None):
@@ -146,7 +152,7 @@ def test_frames_are_the_moments(edition: str) -> None:
             assert (frame.asked, frame.prompt) == (then.asked, then.prompt)
 
 
-@every_edition
+@in_editions
 def test_a_replay_tells_the_whole_game(edition: str) -> None:
     record = golden(edition)
     game, played = record.game(), Played.of(record)
