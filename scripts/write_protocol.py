@@ -89,6 +89,8 @@ class Protocol:
                 return f"readonly [{', '.join(self._written(item) for item in items)}]"
             case kinds.DictType(key_type=key, value_type=value):
                 return f"Readonly<Record<{self._written(key)}, {self._written(value)}>>"
+            case kinds.Metadata(extra={"enumerations": enumerations}):
+                return " | ".join(self._written(kinds.type_info(each)) for each in enumerations)
             case kinds.Metadata(type=inner):
                 return self._written(inner)
             case _:

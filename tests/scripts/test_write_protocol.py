@@ -38,6 +38,10 @@ def test_what_may_be_left_out_is_optional_and_what_may_be_none_is_null() -> None
     assert "readonly sealed: string | null;" in text
 
 
+def test_the_codes_of_a_refusal_are_a_closed_union() -> None:
+    assert "readonly code: Reason | Code;" in Protocol().text()
+
+
 def test_two_types_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     Shown = type("Shown", (Struct,), {"__annotations__": {"other": int}})  # noqa: N806
     monkeypatch.setattr(write_protocol, "ANSWERS", (*write_protocol.ANSWERS, Shown))

@@ -3,10 +3,11 @@
 The same messages travel over sockets and, one at a time, over plain HTTP.
 """
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
+from respublica.engine.errors import Code
 from respublica.protocol.edition import EditionSeen
 from respublica.protocol.events import EventSeen
 from respublica.protocol.fields import (
@@ -22,8 +23,15 @@ from respublica.protocol.fields import (
     TableCode,
 )
 from respublica.protocol.reader import Shown
+from respublica.protocol.refusals import Reason
 from respublica.protocol.table import TableSeen
 from respublica.protocol.view import Choices, LoggedView
+
+_RefusalCode = Annotated[
+    str,
+    Meta(extra_json_schema={"enum": [*Reason, *Code]}, extra={"enumerations": (Reason, Code)}),
+]
+"""`Reason | Code`, for those who read the schema: msgspec knows no union of two enumerations."""
 
 
 class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
@@ -128,7 +136,7 @@ class Acknowledged(_Out, frozen=True, tag="acknowledged"):
 
 
 class Rejected(_Out, frozen=True, tag="refused"):
-    code: str
+    code: _RefusalCode
     message: str
     position: tuple[int, int] | None = None
     number: int | None = None

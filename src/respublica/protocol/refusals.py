@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from respublica.engine.edition import Edition
-from respublica.engine.errors import RulesError
+from respublica.engine.errors import Code, RulesError
 from respublica.language.refusals import explain
 from respublica.language.word_tables import LANGUAGES
 
@@ -51,13 +51,13 @@ class Refusal(Exception):
 
     def __init__(
         self,
-        code: str,
+        code: Reason | Code,
         message: str,
         position: tuple[int, int] | None = None,
         number: int | None = None,
     ) -> None:
         super().__init__(message)
-        self.code = str(code)
+        self.code = code
         self.message = message
         self.position = position
         self.number = number

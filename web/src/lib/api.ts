@@ -6,7 +6,7 @@ export class Refusal extends Error {
     super(refused.message);
     this.name = 'Refusal';
   }
-  get code(): string {
+  get code(): Rejected['code'] {
     return this.refused.code;
   }
 }

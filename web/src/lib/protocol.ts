@@ -254,9 +254,11 @@ export interface Acknowledged {
   readonly number: number;
 }
 
+export type Reason = "malformed" | "too-large" | "too-slow" | "too-many" | "stale" | "id-reused" | "already-delivered" | "wrong-stage" | "not-seated" | "not-the-host" | "seat-taken" | "no-such-seat" | "seats-empty" | "wrong-code" | "wrong-option" | "no-talk" | "not-found" | "not-known" | "not-allowed" | "wrong-password" | "foreign-origin" | "not-stored" | "stopping" | "internal";
+
 export interface Rejected {
   readonly type: "refused";
-  readonly code: string;
+  readonly code: Reason | Code;
   readonly message: string;
   readonly position: readonly [number, number] | null;
   readonly number: number | null;

@@ -112,17 +112,26 @@ web-time-seconds =
 ## Warum etwas nicht ging
 
 web-refused-malformed = Der Server konnte das nicht lesen. Bitte prüfe, was du eingegeben hast.
+web-refused-too-large = Das ist mehr, als der Server auf einmal annimmt.
+web-refused-too-slow = Das ist nicht rechtzeitig beim Server angekommen. Bitte prüfe deine Verbindung und versuche es noch einmal.
 web-refused-too-many = Das war zu viel auf einmal. Bitte warte einen Augenblick.
+web-refused-stale = Das Spiel ist inzwischen weitergegangen. Bitte sieh dir den Tisch noch einmal an.
+web-refused-id-reused = Das wurde schon einmal mit anderem Inhalt gesendet. Bitte lade die Seite neu.
+web-refused-already-delivered = Du hast schon gewählt, welche Karten du gibst.
 web-refused-wrong-stage = Das geht an diesem Tisch nicht mehr.
 web-refused-not-seated = Das können nur die am Tisch.
 web-refused-not-the-host = Das kann nur, wer den Tisch eröffnet hat.
 web-refused-seat-taken = Dieser Platz ist besetzt.
+web-refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 web-refused-seats-empty = Ein Platz ist noch frei. Ein Bot könnte ihn nehmen.
 web-refused-wrong-code = Dieser Code öffnet diesen Tisch nicht.
 web-refused-wrong-option = Diese Einstellungen passen nicht zusammen.
+web-refused-no-talk = Das kann man an diesem Tisch gerade nicht sagen.
 web-refused-not-found = Diesen Tisch gibt es nicht, oder er ist privat.
 web-refused-not-known = Du bist hier nicht angemeldet.
 web-refused-not-allowed = Das darfst du hier nicht.
+web-refused-wrong-password = Das ist nicht das richtige Passwort.
+web-refused-foreign-origin = Diese Seite darf den Server nicht benutzen. Bitte öffne das Spiel unter der Adresse des Servers.
 web-refused-not-stored = Es konnte nicht aufgeschrieben werden und ist deshalb nicht geschehen. Bitte versuche es noch einmal.
 web-refused-stopping = Der Server wird gerade neu gestartet. Bitte versuche es gleich noch einmal.
 web-refused-internal = Auf dem Server ging etwas schief. Bitte versuche es noch einmal.

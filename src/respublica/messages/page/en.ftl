@@ -112,17 +112,26 @@ web-time-seconds =
 ## Why something did not work
 
 web-refused-malformed = The server could not read this. Please check what you entered.
+web-refused-too-large = This is more than the server takes at once.
+web-refused-too-slow = It did not reach the server in time. Please check your connection and try again.
 web-refused-too-many = That was too much at once. Please wait a moment.
+web-refused-stale = The game has moved on since. Please look at the table again.
+web-refused-id-reused = This was sent once before with other contents. Please load the page again.
+web-refused-already-delivered = You have already chosen the cards you give.
 web-refused-wrong-stage = That is no longer possible at this table.
 web-refused-not-seated = Only those at the table can do that.
 web-refused-not-the-host = Only the host of the table can do that.
 web-refused-seat-taken = That seat is taken.
+web-refused-no-such-seat = There is no such seat at this table.
 web-refused-seats-empty = There is still a free seat. A bot could take it.
 web-refused-wrong-code = That code does not open this table.
 web-refused-wrong-option = These settings do not go together.
+web-refused-no-talk = That cannot be said at this table now.
 web-refused-not-found = There is no such table, or it is private.
 web-refused-not-known = You are not signed in here.
 web-refused-not-allowed = You may not do that here.
+web-refused-wrong-password = That is not the right password.
+web-refused-foreign-origin = This page may not use the server. Please open the game at the server’s own address.
 web-refused-not-stored = It could not be written down, so it did not happen. Please try again.
 web-refused-stopping = The server is just being restarted. Please try again in a moment.
 web-refused-internal = Something went wrong on the server. Please try again.

@@ -112,17 +112,26 @@ web-time-seconds =
 ## Pourquoi quelque chose n’a pas marché
 
 web-refused-malformed = Le serveur n’a pas pu lire cela. Vérifiez ce que vous avez saisi.
+web-refused-too-large = C’est plus que le serveur n’en accepte à la fois.
+web-refused-too-slow = Le serveur ne l’a pas reçu à temps. Vérifiez votre connexion, puis réessayez.
 web-refused-too-many = C’était trop à la fois. Patientez un instant.
+web-refused-stale = La partie a continué entre-temps. Regardez de nouveau la table.
+web-refused-id-reused = Cela a déjà été envoyé avec un autre contenu. Rechargez la page.
+web-refused-already-delivered = Vous avez déjà choisi les cartes que vous donnez.
 web-refused-wrong-stage = Ce n’est plus possible à cette table.
 web-refused-not-seated = Seules les personnes assises à la table peuvent faire cela.
 web-refused-not-the-host = Seul l’hôte de la table peut faire cela.
 web-refused-seat-taken = Cette place est prise.
+web-refused-no-such-seat = Cette place n’existe pas à cette table.
 web-refused-seats-empty = Il reste une place libre. Un robot pourrait la prendre.
 web-refused-wrong-code = Ce code n’ouvre pas cette table.
 web-refused-wrong-option = Ces réglages ne vont pas ensemble.
+web-refused-no-talk = On ne peut pas dire cela à cette table pour le moment.
 web-refused-not-found = Cette table n’existe pas, ou elle est privée.
 web-refused-not-known = Vous n’êtes pas connecté ici.
 web-refused-not-allowed = Vous ne pouvez pas faire cela ici.
+web-refused-wrong-password = Ce n’est pas le bon mot de passe.
+web-refused-foreign-origin = Cette page n’a pas le droit d’utiliser le serveur. Ouvrez le jeu à l’adresse du serveur.
 web-refused-not-stored = Cela n’a pas pu être enregistré et n’a donc pas eu lieu. Veuillez réessayer.
 web-refused-stopping = Le serveur redémarre. Veuillez réessayer dans un instant.
 web-refused-internal = Quelque chose n’a pas marché sur le serveur. Veuillez réessayer.

@@ -1,5 +1,5 @@
 /** Something that is tried once at a time; what comes of it is told where it was asked for. */
-import { explainError } from './refusals';
+import { explainError, type SpecialWords } from './refusals';
 
 export class Attempt {
   isRunning = $state(false);
@@ -11,10 +11,7 @@ export class Attempt {
   done = $state('');
 
   /** A deed may return what was done, in words; `special` tells some refusals in words that fit the place. */
-  async run(
-    deed: () => Promise<unknown>,
-    special: Readonly<Record<string, string>> = {},
-  ): Promise<void> {
+  async run(deed: () => Promise<unknown>, special: SpecialWords = {}): Promise<void> {
     if (this.#isRunning) return;
     this.isRunning = this.#isRunning = true;
     this.refused = this.done = '';

@@ -1,39 +1,54 @@
 /** Why something did not work, in words: the server's codes, told in the language of the page. */
 import { Refusal, Unreachable } from '../api';
+import type { Reason, Rejected } from '../protocol';
 import { t } from '../state/messages.svelte';
 
-const TOLD: Readonly<Record<string, () => string>> = {
+const TOLD: Readonly<Record<Reason, () => string>> = {
   malformed: () => t('web-refused-malformed'),
+  'too-large': () => t('web-refused-too-large'),
+  'too-slow': () => t('web-refused-too-slow'),
   'too-many': () => t('web-refused-too-many'),
+  stale: () => t('web-refused-stale'),
+  'id-reused': () => t('web-refused-id-reused'),
+  'already-delivered': () => t('web-refused-already-delivered'),
   'wrong-stage': () => t('web-refused-wrong-stage'),
   'not-seated': () => t('web-refused-not-seated'),
   'not-the-host': () => t('web-refused-not-the-host'),
   'seat-taken': () => t('web-refused-seat-taken'),
+  'no-such-seat': () => t('web-refused-no-such-seat'),
   'seats-empty': () => t('web-refused-seats-empty'),
   'wrong-code': () => t('web-refused-wrong-code'),
   'wrong-option': () => t('web-refused-wrong-option'),
+  'no-talk': () => t('web-refused-no-talk'),
   'not-found': () => t('web-refused-not-found'),
   'not-known': () => t('web-refused-not-known'),
   'not-allowed': () => t('web-refused-not-allowed'),
+  'wrong-password': () => t('web-refused-wrong-password'),
+  'foreign-origin': () => t('web-refused-foreign-origin'),
   'not-stored': () => t('web-refused-not-stored'),
   stopping: () => t('web-refused-stopping'),
   internal: () => t('web-refused-internal'),
 };
 
-/** What people are told about a refusal; `special` knows better what was wanted here. */
-export function explainError(
-  error: unknown,
-  special: Readonly<Record<string, string>> = {},
-): string {
+/** Words that fit the place better than the page's own. */
+export type SpecialWords = Readonly<Partial<Record<Reason, string>>>;
+
+/** What people are told about an error. */
+export function explainError(error: unknown, special: SpecialWords = {}): string {
   if (error instanceof Unreachable) return t('web-refused-unreachable');
-  const code = codeOf(error);
-  if (code === null) return t('web-refused-internal');
-  // What has no sentence of its own was refused by the rules, which explain themselves.
-  return special[code] ?? TOLD[code]?.() ?? (error as { message: string }).message;
+  if (error instanceof Refusal) return explain(error.refused, special);
+  return isRejected(error) ? explain(error, special) : t('web-refused-internal');
 }
 
-function codeOf(error: unknown): string | null {
-  if (error instanceof Refusal) return error.code;
-  const { type, code } = (error ?? {}) as { type?: unknown; code?: unknown };
-  return type === 'refused' && typeof code === 'string' ? code : null;
+function explain({ code, message }: Rejected, special: SpecialWords): string {
+  // The rules explain themselves, in the reader's language.
+  return isReason(code) ? (special[code] ?? TOLD[code]()) : message;
+}
+
+function isReason(code: Rejected['code']): code is Reason {
+  return Object.hasOwn(TOLD, code);
+}
+
+function isRejected(error: unknown): error is Rejected {
+  return (error as { type?: unknown } | null | undefined)?.type === 'refused';
 }
