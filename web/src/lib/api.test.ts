@@ -25,15 +25,15 @@ describe('a request', () => {
     },
   );
   it('is given up after a while', async () => {
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const waiting = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(waiting.signal);
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error()))),
     );
     const asked = api.post('/tables/x/pick', { cards: '' });
-    patience.abort();
+    waiting.abort();
     await expect(asked).rejects.toBeInstanceOf(Unreachable);
     expect(timeout).toHaveBeenCalledWith(8000);
   });

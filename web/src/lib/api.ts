@@ -42,17 +42,17 @@ function isRefused(value: unknown): value is Rejected {
 interface Asked {
   query?: Query;
   body?: unknown;
-  patience?: number;
+  timeoutMs?: number;
 }
 
 async function fetched(method: string, path: string, asked: Asked): Promise<[boolean, string]> {
-  const { query, body, patience = TIMEOUT_MS } = asked;
+  const { query, body, timeoutMs = TIMEOUT_MS } = asked;
   try {
     const answer = await fetch(address(path, query), {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     return [answer.ok, await answer.text()];
   } catch {
@@ -69,10 +69,10 @@ async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<
 }
 
 export const api = {
-  get: <T>(path: string, query?: Query, patience?: number) =>
-    ask<T>('GET', path, { query, patience }),
-  post: <T>(path: string, body: unknown = {}, query?: Query, patience?: number) =>
-    ask<T>('POST', path, { query, body, patience }),
+  get: <T>(path: string, query?: Query, timeoutMs?: number) =>
+    ask<T>('GET', path, { query, timeoutMs }),
+  post: <T>(path: string, body: unknown = {}, query?: Query, timeoutMs?: number) =>
+    ask<T>('POST', path, { query, body, timeoutMs }),
   put: <T>(path: string, body: unknown) => ask<T>('PUT', path, { body }),
   delete: <T>(path: string) => ask<T>('DELETE', path),
 };

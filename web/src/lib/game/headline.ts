@@ -1,8 +1,8 @@
 /** Where one is, in a few words: for the bar and the window's title. */
 import type { Shown, Stage, TableSeen } from '../protocol';
 import { t } from '../state/messages.svelte';
-import { words } from '../state/words.svelte';
 import { roundOf } from '../state/rounds';
+import { words } from '../state/words.svelte';
 
 const BEFORE_THE_END: readonly Stage[] = ['open', 'shuffling', 'playing'];
 

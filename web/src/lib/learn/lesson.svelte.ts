@@ -80,7 +80,7 @@ export class Lesson implements Play {
 }
 
 /** What was said as the game wrote it down: it must still count in another language. */
-export function inNotation(what: Act, events: readonly EventSeen[], seat: number | null): Act {
+function inNotation(what: Act, events: readonly EventSeen[], seat: number | null): Act {
   for (const event of events) {
     if (event.event === 'spoke' && event.seat === seat)
       return { action: `${event.act} ${event.statement}` };

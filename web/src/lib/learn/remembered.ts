@@ -1,7 +1,7 @@
 /** How far somebody has come with the lessons, on this device. */
 import type { Act } from './lesson.svelte';
 
-export interface Remembered {
+interface Remembered {
   readonly done: readonly string[];
   /** The lesson last looked at, and what was done in it. */
   readonly at: string | null;

@@ -1,6 +1,6 @@
 /** The open tables, live while somebody looks. */
-import type { TableSeen } from '../protocol';
 import { address } from '../api';
+import type { TableSeen } from '../protocol';
 import { jsonLines } from './jsonLines';
 
 /** Milliseconds after which the server, with nothing to tell, shows that it is there. */

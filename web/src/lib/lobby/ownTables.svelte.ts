@@ -4,7 +4,7 @@ import type { MyTable } from '../protocol';
 import { session } from '../state/session.svelte';
 import { sorted, type Sorted } from './games';
 
-const EVERY = 8000;
+const REFRESH_MS = 8000;
 
 export class OwnTables {
   /** None: not told yet. */
@@ -14,7 +14,7 @@ export class OwnTables {
 
   constructor() {
     document.addEventListener('visibilitychange', this.#look);
-    this.#timer = setInterval(this.#look, EVERY);
+    this.#timer = setInterval(this.#look, REFRESH_MS);
     this.#look();
   }
 

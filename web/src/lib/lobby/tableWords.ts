@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A length of time in the largest unit that tells it exactly. */
-export function secondsTold(seconds: number): string {
+function secondsTold(seconds: number): string {
   if (seconds % DAY === 0) return t('web-time-days', { number: seconds / DAY });
   if (seconds % HOUR === 0) return t('web-time-hours', { number: seconds / HOUR });
   if (seconds % MINUTE === 0) return t('web-time-minutes', { number: seconds / MINUTE });

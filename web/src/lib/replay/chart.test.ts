@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { apart, line, roundsTold, scale, standings } from './chart';
 import type { Replay } from '../protocol';
+import { apart, line, roundsTold, scale, standings } from './chart';
 
 function replay(points: number[][], totals: number[] | null): Replay {
   return {

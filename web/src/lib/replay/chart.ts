@@ -2,7 +2,7 @@
 import type { Replay } from '../protocol';
 
 /** The points of every seat when a turn was over, and where to see it. */
-export interface Standing {
+interface Standing {
   readonly turn: number;
   /** The last action of the turn. */
   readonly number: number;
@@ -22,7 +22,7 @@ export function standings(replay: Replay): readonly Standing[] {
   return [begin, ...turns, { turn: last.turn + 1, number: last.number, points: total }];
 }
 
-export interface Plot {
+interface Plot {
   readonly width: number;
   readonly height: number;
   readonly left: number;
@@ -31,7 +31,7 @@ export interface Plot {
   readonly bottom: number;
 }
 
-export interface Scale {
+interface Scale {
   x(turn: number): number;
   y(points: number): number;
 }

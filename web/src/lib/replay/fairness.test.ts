@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import vectors from '../../../../tests/vectors/shuffle-1.json';
 import type { KindSeen } from '../protocol';
-import { check, noted, promisedIn, type Promised } from './fairness';
 import type { Frame, Replay } from '../protocol';
+import { check, noted, promisedIn, type Promised } from './fairness';
 import { commit, deal } from './shuffle';
 
 const RECORD = readFileSync(resolve('../tests/games/second.record'), 'utf-8');

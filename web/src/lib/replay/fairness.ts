@@ -15,7 +15,7 @@ export interface Promised {
 }
 
 /** What this device wrote down before the first card. */
-export interface Noted {
+interface Noted {
   readonly commitment: string | null;
   readonly nonces: readonly { readonly seat: number; readonly nonce: string }[];
 }

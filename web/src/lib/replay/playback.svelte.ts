@@ -1,13 +1,13 @@
 /** Where one is in a replay, and how it goes on by itself. */
 
 export const SPEEDS = [1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds for a step at single speed: long enough to read a sentence. */
-const STEP = 1400;
+const STEP_MS = 1400;
 /** Of a step, the part in which cards move; and milliseconds for a step by hand. */
-const MOVING = 0.6;
-const BY_HAND = 600;
+const MOVING_SHARE = 0.6;
+const STEP_BY_HAND_MS = 600;
 
 export class Playback {
   at = $state(0);
@@ -40,7 +40,8 @@ export class Playback {
   step(by: number): void {
     const before = this.at;
     this.jump(before + by);
-    if (this.at === before + 1) this.pace = this.isPlaying ? (MOVING * STEP) / this.speed : BY_HAND;
+    if (this.at === before + 1)
+      this.pace = this.isPlaying ? (MOVING_SHARE * STEP_MS) / this.speed : STEP_BY_HAND_MS;
   }
 
   /** Back to where this turn began, or the one before; or on to the next. */
@@ -66,7 +67,7 @@ export class Playback {
     $effect(() => {
       if (!this.isPlaying) return;
       void this.at;
-      const timer = setTimeout(() => this.step(1), STEP / this.speed);
+      const timer = setTimeout(() => this.step(1), STEP_MS / this.speed);
       return () => clearTimeout(timer);
     });
   }

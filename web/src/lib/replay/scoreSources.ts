@@ -21,7 +21,7 @@ export function earnings(
   return values.join(' + ');
 }
 
-export interface Pairs {
+interface Pairs {
   readonly kind: KindSeen;
   readonly pairs: number;
 }

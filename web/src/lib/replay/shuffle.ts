@@ -6,17 +6,17 @@
  */
 import type { KindSeen } from '../protocol';
 
-const WORDS = 2 ** 32;
+const WORD_VALUES = 2 ** 32;
 const SHUFFLE_TAG = 'respublica shuffle 1';
 const COMMITMENT_TAG = 'respublica commitment 1';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export function fromHex(text: string): Bytes {
+function fromHex(text: string): Bytes {
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-export function toHex(bytes: Bytes): string {
+function toHex(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -75,7 +75,7 @@ export class Stream {
 
   /** A number from 0 up to, not including, the given one. */
   async below(number: number): Promise<number> {
-    const limit = WORDS - (WORDS % number);
+    const limit = WORD_VALUES - (WORD_VALUES % number);
     for (;;) {
       const word = await this.word();
       if (word < limit) return word % number;

@@ -2,7 +2,7 @@
 import { preferences } from '../state/preferences.svelte';
 import { notify } from './notifications';
 
-export interface Title {
+interface Title {
   /** What stands before the game's name: `Your games`, `Second edition`. */
   here?: string;
   /** Something is asked of whoever sits here: what. */
@@ -11,7 +11,7 @@ export interface Title {
 
 const NAME = 'Res Publica';
 /** Milliseconds: a browser lets pages that nobody sees do something once a second. */
-const BLINK = 1000;
+const BLINK_MS = 1000;
 
 /** `isLit`: what is asked stands first; it blinks by making way for the rest. */
 export function titleOf({ here, asked }: Title, isLit = true): string {
@@ -42,5 +42,5 @@ function blink(told: Title): ReturnType<typeof setInterval> {
   return setInterval(() => {
     isLit = !document.hidden || !isLit;
     document.title = titleOf(told, isLit);
-  }, BLINK);
+  }, BLINK_MS);
 }

@@ -12,12 +12,12 @@ import type {
   Shown,
   Verb,
 } from '../protocol';
-import type { Play } from './play';
 import { language } from './messages.svelte';
-import { recall, remember } from './storage';
+import type { Play } from './play';
 import { ReconnectingSocket } from './reconnectingSocket';
+import { recall, remember } from './storage';
 
-export type Connection = 'opening' | 'live' | 'lost' | 'ended';
+type Connection = 'opening' | 'live' | 'lost' | 'ended';
 
 interface Pending {
   message: object;
@@ -34,7 +34,7 @@ export interface News {
 }
 
 /** How long a phrase stands at its seat. */
-const SAID_FOR = 5000;
+const PHRASE_SHOWN_MS = 5000;
 
 export class LiveTable implements Play {
   table = $state.raw<TableSeen | null>(null);
@@ -162,7 +162,7 @@ export class LiveTable implements Play {
     this.talked = talked;
     setTimeout(() => {
       if (this.talked === talked) this.talked = null;
-    }, SAID_FOR);
+    }, PHRASE_SHOWN_MS);
   }
 
   #show(shown: Shown): void {

@@ -11,18 +11,18 @@ interface Listener<Heard> {
   ended(): void;
 }
 
-const FIRST_PAUSE = 300;
-const LONGEST_PAUSE = 5000;
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5000;
 /** Whoever was sent something answers sooner, or is not there any more. */
-const LONGEST_SILENCE = 8000;
+const ANSWER_TIMEOUT_MS = 8000;
 /** A line that broke without a word looks like one on which nobody speaks. */
-const LONGEST_QUIET = 30_000;
+const LONGEST_QUIET_MS = 30_000;
 const FINAL_CODES = [4401, 4404, 1003, 1008];
 
 export class ReconnectingSocket<Heard> {
   #listener: Listener<Heard>;
   #socket: WebSocket | null = null;
-  #pause = FIRST_PAUSE;
+  #pause = FIRST_PAUSE_MS;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #quiet: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class ReconnectingSocket<Heard> {
   send(message: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
-    this.#silence ??= setTimeout(() => this.#lose(), LONGEST_SILENCE);
+    this.#silence ??= setTimeout(() => this.#lose(), ANSWER_TIMEOUT_MS);
     return true;
   }
 
@@ -64,9 +64,9 @@ export class ReconnectingSocket<Heard> {
   }
 
   #heardSomething(): void {
-    this.#pause = FIRST_PAUSE;
+    this.#pause = FIRST_PAUSE_MS;
     this.#stopWaiting();
-    this.#quiet = setTimeout(() => this.#listener.quiet(), LONGEST_QUIET);
+    this.#quiet = setTimeout(() => this.#listener.quiet(), LONGEST_QUIET_MS);
   }
 
   #stopWaiting(): void {
@@ -83,7 +83,7 @@ export class ReconnectingSocket<Heard> {
   #lose(): void {
     this.#drop();
     this.#retry = setTimeout(() => this.#open(), this.#pause * (0.75 + Math.random() / 2));
-    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE_MS);
     this.#listener.lost();
   }
 

@@ -1,7 +1,7 @@
 /** The ways to draw, read from the actions that the server lists. */
 import type { BacksSeen } from '../protocol';
 
-export interface DrawOption {
+interface DrawOption {
   readonly action: string;
   readonly backs: BacksSeen;
 }

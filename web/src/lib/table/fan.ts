@@ -6,8 +6,8 @@
 /** From the widest down; short windows leave the first two out. */
 export const WIDTHS = [86, 76, 68, 53] as const;
 export const MOST_SHOWN = 5;
-const STRIP = 0.3;
-const LEAST_STRIP = 13;
+const STRIP_SHARE = 0.3;
+const LEAST_STRIP_PX = 13;
 
 export interface Fan {
   /** Of a card, in pixels. */
@@ -26,13 +26,13 @@ export interface Pile {
   readonly needs: number;
 }
 
-const PIP = 14;
+const PIP_PX = 14;
 /** `4 of 5` beside the pips, in the longest language. */
-const WORDS = 56;
+const WORDS_PX = 56;
 
 function groupWidth({ count, needs }: Pile, fan: Fan): number {
   const cards = fan.width + (Math.min(count, MOST_SHOWN) - 1) * fan.strip;
-  return fan.foot === 'full' ? Math.max(cards, needs * PIP + WORDS) : cards;
+  return fan.foot === 'full' ? Math.max(cards, needs * PIP_PX + WORDS_PX) : cards;
 }
 
 export function handWidth(piles: readonly Pile[], fan: Fan): number {
@@ -44,7 +44,7 @@ export function handWidth(piles: readonly Pile[], fan: Fan): number {
 function candidates(widest: number): Fan[] {
   const fans: Fan[] = [];
   for (const width of WIDTHS.filter((each) => each <= widest)) {
-    const strip = Math.max(LEAST_STRIP, Math.round(width * STRIP));
+    const strip = Math.max(LEAST_STRIP_PX, Math.round(width * STRIP_SHARE));
     fans.push({ width, strip, gap: 16, foot: 'full' });
     for (const gap of [12, 7]) fans.push({ width, strip, gap, foot: 'brief' });
   }
@@ -52,7 +52,7 @@ function candidates(widest: number): Fan[] {
 }
 
 /** The hand of last resort is as tight as can be read; if even that is too wide, it scrolls. */
-const TIGHTEST: Fan = { width: 53, strip: LEAST_STRIP, gap: 7, foot: 'brief' };
+const TIGHTEST: Fan = { width: 53, strip: LEAST_STRIP_PX, gap: 7, foot: 'brief' };
 
 export function fanFor(piles: readonly Pile[], room: number, widest = WIDTHS[0] as number): Fan {
   return candidates(widest).find((fan) => handWidth(piles, fan) <= room) ?? TIGHTEST;

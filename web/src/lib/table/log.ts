@@ -8,7 +8,7 @@ export const FILTERS: readonly Filter[] = ['all', 'trade', 'display', 'draw'];
 const passes = (sort: Sort, filter: Filter): boolean =>
   sort === 'end' || (filter === 'all' ? sort !== 'aside' : sort === filter);
 
-export interface TurnTold {
+interface TurnTold {
   /** None: before the first turn. */
   readonly heading: Line | null;
   readonly lines: readonly Line[];
@@ -26,7 +26,7 @@ export function byTurns(lines: readonly Line[], filter: Filter): readonly TurnTo
   );
 }
 
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly isSaid: boolean;
 }

@@ -2,8 +2,8 @@
 import type { EditionSeen, Shown } from '../protocol';
 import { listed, t } from '../state/messages.svelte';
 import { words } from '../state/words.svelte';
-import { pointsOf } from './points';
 import type { Holding } from './holdings';
+import { pointsOf } from './points';
 import { wonBy, type Won } from './wonGroups';
 
 /** `2 Settlements`, or a card for itself where its value matters: `City of 9 points`. */

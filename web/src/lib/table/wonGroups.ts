@@ -29,7 +29,7 @@ function won(pile: Pile, groups: readonly GroupSeen[]): Won {
  * How close the stamps stand, by the room there is: a seat keeps its height however much it wins.
  * `stacked`: those of groups overlap; `bare`: only score cards and sums.
  */
-export type Density = 'full' | 'close' | 'stacked' | 'bare';
+type Density = 'full' | 'close' | 'stacked' | 'bare';
 
 interface Measures {
   readonly scoreCard: number;

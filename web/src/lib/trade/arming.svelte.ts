@@ -4,9 +4,9 @@
  */
 import { preferences } from '../state/preferences.svelte';
 
-const ARMED_FOR = 5000;
+const ARMED_MS = 5000;
 /** A double click this quick is one intention, not two. */
-const ONE_INTENTION = 250;
+const DOUBLE_CLICK_MS = 250;
 
 export class Arming {
   #armed = $state<string | null>(null);
@@ -19,7 +19,7 @@ export class Arming {
 
   press(name: string, act: () => void, isDoubleClick = false): void {
     if (preferences.confirm && !this.is(name)) this.#arm(name);
-    else if (!isDoubleClick || Date.now() - this.#since >= ONE_INTENTION) {
+    else if (!isDoubleClick || Date.now() - this.#since >= DOUBLE_CLICK_MS) {
       this.rest();
       act();
     }
@@ -34,6 +34,6 @@ export class Arming {
     this.rest();
     this.#armed = name;
     this.#since = Date.now();
-    this.#timer = setTimeout(() => this.rest(), ARMED_FOR);
+    this.#timer = setTimeout(() => this.rest(), ARMED_MS);
   }
 }

@@ -22,9 +22,9 @@ import { refusalIn } from './refusal';
 import { nounOf, readStatement, writeStatement, type Join, type Speech } from './sentence';
 
 /** So that a person who types or taps quickly is not answered for every step. */
-const PAUSE = 120;
-const MOST = 99;
-const PLACES = 2;
+const CONSIDER_AFTER_MS = 120;
+const MOST_CARDS = 99;
+const MOST_TERMS = 2;
 
 interface Draft {
   verb: Verb;
@@ -34,7 +34,7 @@ interface Draft {
   isTyping: boolean;
 }
 
-export interface Question {
+interface Question {
   play: Play;
   /** Where the words are kept: table and seat. */
   place: string;
@@ -130,7 +130,7 @@ export class Composing {
 
   /** Both places are taken by other things. */
   isFull(noun: string): boolean {
-    return this.terms.length >= PLACES && !this.has(noun);
+    return this.terms.length >= MOST_TERMS && !this.has(noun);
   }
 
   /** A thing too many, until the words change or are said. */
@@ -151,7 +151,7 @@ export class Composing {
   count(at: number, more: number): void {
     this.#change(at, ({ count, ...term }) => ({
       ...term,
-      count: Math.min(MOST, Math.max(1, count + more)),
+      count: Math.min(MOST_CARDS, Math.max(1, count + more)),
     }));
   }
 
@@ -244,7 +244,7 @@ export class Composing {
     const draft: Draft = { verb, terms, join, typed, isTyping };
     keep(this.asked.place, this.asked.question, draft);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#consider(), PAUSE);
+    this.#timer = setTimeout(() => void this.#consider(), CONSIDER_AFTER_MS);
   }
 
   /** The words are the same, but not what is thought of them: another language. */

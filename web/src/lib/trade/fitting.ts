@@ -1,13 +1,12 @@
 /** How large cards can be, side by side in the room there is. */
 import type { SideSeen, TermSeen } from '../protocol';
+import { MOST_SHOWN } from '../table/fan';
 import { nounOf, type Speech } from './sentence';
 
-/** How many cards a term shows at most; more are these and a number. */
-export const MOST_SHOWN = 5;
 /** How far a covered card shows, in card widths. */
-export const STRIP = 0.43;
-const JOINT = 46;
-const SMALLEST = 18;
+export const STRIP_SHARE = 0.43;
+const JOINT_PX = 46;
+const SMALLEST_CARD_PX = 18;
 
 /** How many cards a term counts. */
 export function cardsIn(term: TermSeen, speech: Speech, count = term.count): number {
@@ -18,14 +17,14 @@ export function cardsIn(term: TermSeen, speech: Speech, count = term.count): num
 function widthOf(term: TermSeen, missing: number, speech: Speech): number {
   const shown = Math.min(MOST_SHOWN, cardsIn(term, speech));
   const lacking = Math.min(shown, cardsIn(term, speech, missing));
-  return 1 + (shown - 1) * STRIP + Math.min(lacking, shown - 1) * (1.1 - STRIP);
+  return 1 + (shown - 1) * STRIP_SHARE + Math.min(lacking, shown - 1) * (1.1 - STRIP_SHARE);
 }
 
 /** The width of a card, at most `largest`, where fans of these widths stand side by side. */
 export function fit(fans: readonly number[], gap: number, room: number, largest: number): number {
   const cards = fans.reduce((sum, width) => sum + width, 0);
   const left = room - gap * (fans.length - 1);
-  return Math.max(SMALLEST, Math.min(largest, Math.floor(left / cards)));
+  return Math.max(SMALLEST_CARD_PX, Math.min(largest, Math.floor(left / cards)));
 }
 
 /** For one side of a trade, with a word between the terms. */
@@ -38,7 +37,7 @@ export function cardWidth(
   const fans = ways.flatMap(({ terms, missing }) =>
     terms.map((term) => widthOf(term, missing[nounOf(term)] ?? 0, speech)),
   );
-  return fit(fans, JOINT, room, largest);
+  return fit(fans, JOINT_PX, room, largest);
 }
 
 /** A name where there is little room; the whole one stands at the seat. */

@@ -1,7 +1,7 @@
 /** Places in a text: the server counts code points, the page's strings count UTF-16 units. */
 
 /** Where the code point with that number begins, in units. */
-export function unitsBefore(text: string, codePoints: number): number {
+function unitsBefore(text: string, codePoints: number): number {
   let units = 0;
   let left = codePoints;
   for (const point of text) {

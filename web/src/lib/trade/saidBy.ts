@@ -2,7 +2,7 @@
 import type { Shown } from '../protocol';
 import { readStatement, type Speech } from './sentence';
 
-export type Said =
+type Said =
   | {
       sort: 'words';
       text: string;

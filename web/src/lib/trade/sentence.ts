@@ -6,7 +6,7 @@ import type { Cards } from '../cards/cards';
 import type { Category, EditionWordsAre, Say, TermSeen, StatementSeen, Verb } from '../protocol';
 
 export type Join = 'and' | 'or';
-export type Terms = readonly TermSeen[];
+type Terms = readonly TermSeen[];
 
 const JOINTS: Record<Join, string> = { and: ' + ', or: ' | ' };
 

@@ -4,9 +4,9 @@
  */
 import type { Attachment } from 'svelte/attachments';
 
-const ONE_INTENTION = 350;
+const DOUBLE_TAP_MS = 350;
 /** Pixels; a finger does not come down on the same one twice. */
-const NEAR = 40;
+const NEAR_PX = 40;
 
 interface Press {
   readonly x: number;
@@ -16,7 +16,7 @@ interface Press {
 let last: Press | null = null;
 
 function isNear(one: Press, other: Press): boolean {
-  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR;
+  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR_PX;
 }
 
 /** On whatever holds what is asked; made anew with every question. */
@@ -28,7 +28,7 @@ export function ignoreDoubleTap(_question: unknown): Attachment<HTMLElement> {
       if (event.detail === 0) return;
       const press = { x: event.clientX, y: event.clientY, at: Date.now() };
       const isSecond = last !== null && last.at <= since && isNear(press, last);
-      if (isSecond && press.at - since < ONE_INTENTION) event.stopPropagation();
+      if (isSecond && press.at - since < DOUBLE_TAP_MS) event.stopPropagation();
       else last = press;
     };
     place.addEventListener('click', heed, { capture: true });

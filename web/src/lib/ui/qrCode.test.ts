@@ -1,5 +1,5 @@
-import { encode } from 'uqr';
 import { mount, unmount } from 'svelte';
+import { encode } from 'uqr';
 import { afterEach, expect, it, vi } from 'vitest';
 import QrCode from './QrCode.svelte';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionSeen, EventSeen } from '../../protocol';
-import { choreograph, LONGEST_ACT, LONGEST_DEAL, type Travel } from './choreography';
+import { choreograph, LONGEST_ACT_MS, LONGEST_DEAL_MS, type Travel } from './choreography';
 
 const edition = {
   edition: 'second',
@@ -62,7 +62,7 @@ describe('what moves', () => {
     const hands = Array.from({ length: 5 }, () => ({ people: 4, civilisation: 0 }));
     const travels = seenBy(null, { event: 'dealt', hands, starting_seat: 0 });
     expect(travels).toHaveLength(20);
-    expect(end(travels)).toBeLessThanOrEqual(LONGEST_DEAL);
+    expect(end(travels)).toBeLessThanOrEqual(LONGEST_DEAL_MS);
   });
 
   it('ends within the time of an act, however much happens', () => {
@@ -73,13 +73,15 @@ describe('what moves', () => {
       { event: 'displayed', seat: 1, group },
       { event: 'drew', seat: 1, cards: { people: 1, civilisation: 2 } },
     );
-    expect(end(travels)).toBeLessThanOrEqual(LONGEST_ACT + 0.001);
+    expect(end(travels)).toBeLessThanOrEqual(LONGEST_ACT_MS + 0.001);
   });
 
   it('takes no more time than there is', () => {
     const drew: EventSeen = { event: 'drew', seat: 1, cards: { people: 1, civilisation: 2 } };
     expect(end(choreograph([drew], { edition, mine: 0 }, 200))).toBeCloseTo(200);
-    expect(end(choreograph([drew], { edition, mine: 0 }, 5000))).toBeLessThanOrEqual(LONGEST_ACT);
+    expect(end(choreograph([drew], { edition, mine: 0 }, 5000))).toBeLessThanOrEqual(
+      LONGEST_ACT_MS,
+    );
   });
 
   it('moves nothing for words: an answer and a decline look alike', () => {

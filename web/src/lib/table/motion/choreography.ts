@@ -7,7 +7,7 @@ import { emblemOf } from '../../cards/scorecards';
 import type { BacksSeen, Category, EditionSeen, EventSeen } from '../../protocol';
 import { familyOf } from '../kinds';
 
-export interface Face {
+interface Face {
   readonly kind: string;
   readonly family: Category | 'score';
   readonly value?: number;
@@ -29,11 +29,11 @@ export interface Travel {
   readonly duration: number;
 }
 
-export const CARD = 280;
-export const REVEAL = 420;
+const CARD_MS = 280;
+const REVEAL_MS = 420;
 /** An act ends within this time. */
-export const LONGEST_ACT = 900;
-export const LONGEST_DEAL = 1200;
+export const LONGEST_ACT_MS = 900;
+export const LONGEST_DEAL_MS = 1200;
 
 interface Setting {
   readonly edition: EditionSeen;
@@ -75,14 +75,14 @@ function dealt(hands: readonly Bundle[], setting: Setting): Travel[] {
       return card ? [{ card, seat }] : [];
     }),
   ).flat();
-  const apart = Math.min(60, (LONGEST_DEAL - CARD) / Math.max(1, inOrder.length - 1));
+  const apart = Math.min(60, (LONGEST_DEAL_MS - CARD_MS) / Math.max(1, inOrder.length - 1));
   return inOrder.map(({ card, seat }, place) => ({
     ...card,
     turns: true,
     from: [`deck-${card.back}`],
     to: heldAt(seat, card, setting),
     delay: place * apart,
-    duration: CARD,
+    duration: CARD_MS,
   }));
 }
 
@@ -93,20 +93,20 @@ function drew(seat: number, bundle: Bundle, setting: Setting): Travel[] {
     from: [`deck-${card.back}`],
     to: heldAt(seat, card, setting),
     delay: place * 70,
-    duration: CARD,
+    duration: CARD_MS,
   }));
 }
 
 function given(from: number, to: number, bundle: Bundle, setting: Setting): Travel[] {
   const cards = seenIn(bundle, setting.edition);
-  const apart = Math.min(40, (LONGEST_ACT - REVEAL) / Math.max(1, cards.length));
+  const apart = Math.min(40, (LONGEST_ACT_MS - REVEAL_MS) / Math.max(1, cards.length));
   return cards.map((card, place) => ({
     ...card,
     turns: from !== setting.mine,
     from: heldAt(from, card, setting),
     to: heldAt(to, card, setting),
     delay: place * apart,
-    duration: REVEAL,
+    duration: REVEAL_MS,
   }));
 }
 
@@ -126,7 +126,7 @@ function displayed(
     from: seat === mine ? [`hand-${group.kind}`, seatPlace(seat)] : [seatPlace(seat)],
     to: goal,
     delay: place * 30,
-    duration: CARD,
+    duration: CARD_MS,
   }));
   const scoreCard: Travel = {
     back: family,
@@ -134,14 +134,14 @@ function displayed(
     turns: false,
     from: [`pile-${pile}`],
     to: goal,
-    delay: group.size * 30 + CARD / 2,
-    duration: REVEAL,
+    delay: group.size * 30 + CARD_MS / 2,
+    duration: REVEAL_MS,
   };
   return [...cards, scoreCard];
 }
 
 /** The travels of one event; most events move no card. */
-export function travelsOf(event: EventSeen, setting: Setting): Travel[] {
+function travelsOf(event: EventSeen, setting: Setting): Travel[] {
   switch (event.event) {
     case 'dealt':
       return dealt(event.hands, setting);
@@ -177,7 +177,7 @@ export function choreograph(
     all.push(...travels.map((travel) => ({ ...travel, delay: travel.delay + begin })));
     begin = Math.max(begin, ...all.map(endOf));
   }
-  const longest = events.some(({ event }) => event === 'dealt') ? LONGEST_DEAL : LONGEST_ACT;
+  const longest = events.some(({ event }) => event === 'dealt') ? LONGEST_DEAL_MS : LONGEST_ACT_MS;
   const pace = Math.min(1, Math.min(longest, within) / Math.max(1, begin));
   return all.map((travel) => ({
     ...travel,

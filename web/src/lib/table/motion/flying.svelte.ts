@@ -18,21 +18,21 @@ export interface Flight {
 }
 
 /** Cards are drawn this wide and scaled from there. */
-export const DRAWN = 74;
+export const DRAWN_PX = 74;
 /** Where no card lies, they are small, as the backs that stand at a seat. */
-const SMALL = 26;
+const SMALL_PX = 26;
 /** What was won stands at the beginning of its line. */
-const WON = 60;
+const WON_PX = 60;
 
 /** The box of a card that lies at a place: on the card that is uppermost there, if there is one. */
 export function boxOf(place: Element): Box {
   const card = [...place.querySelectorAll('.card, .pile .back')].at(-1);
   const { left, top, width, height } = (card ?? place).getBoundingClientRect();
-  const isWon = !card && width > 2 * WON;
+  const isWon = !card && width > 2 * WON_PX;
   return {
-    x: left + (isWon ? WON : width / 2),
+    x: left + (isWon ? WON_PX : width / 2),
     y: top + height / 2,
-    width: card ? width : SMALL,
+    width: card ? width : SMALL_PX,
   };
 }
 
