@@ -16,11 +16,13 @@ from dataclasses import dataclass
 from time import sleep
 from typing import Any
 
+from respublica.engine.errors import ResPublicaError
+
 _SECONDS_BETWEEN_CONNECTIONS = 0.5
 _ENDED = ("over", "abandoned", "closed")
 
 
-class RefusedByServer(Exception):
+class RefusedByServer(ResPublicaError):
     """The server refused a request; `code` says why."""
 
     def __init__(self, code: str, message: str) -> None:

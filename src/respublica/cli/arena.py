@@ -16,12 +16,13 @@ from respublica.arena.schedule import LineUp
 from respublica.bots import loading, roster
 from respublica.bots.seat import DECISION_SECONDS
 from respublica.engine import catalogue
+from respublica.engine.errors import ResPublicaError
 
 PLAYED, REFUSED, INTERRUPTED = 0, 2, 130
 _PAIRINGS = {"mixed": schedule.mixed, "alone": schedule.alone}
 
 
-class WrongArguments(Exception):
+class WrongArguments(ResPublicaError):
     """What was asked for cannot be played; the sentence says why."""
 
 

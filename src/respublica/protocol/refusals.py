@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 from respublica.engine.edition import Edition
-from respublica.engine.errors import Code, RulesError
+from respublica.engine.errors import Code, ResPublicaError, RulesError
 from respublica.language.refusals import explain
 from respublica.language.word_tables import LANGUAGES
 
@@ -46,7 +46,7 @@ class Reason(StrEnum):
     INTERNAL = "internal"
 
 
-class Refusal(Exception):
+class Refusal(ResPublicaError):
     """Said to one client; nothing has changed."""
 
     def __init__(
@@ -58,7 +58,6 @@ class Refusal(Exception):
     ) -> None:
         super().__init__(message)
         self.code = code
-        self.message = message
         self.position = position
         self.number = number
         """The present number, where the one given was stale."""

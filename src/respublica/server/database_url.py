@@ -2,10 +2,12 @@
 
 from pathlib import Path
 
+from respublica.engine.errors import ResPublicaError
+
 _SQLITE = "sqlite:///"
 
 
-class WrongDatabase(ValueError):
+class WrongDatabase(ResPublicaError, ValueError):
     """The database cannot be used, and why."""
 
 

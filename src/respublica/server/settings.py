@@ -15,6 +15,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
 
+from respublica.engine.errors import ResPublicaError
 from respublica.server.database_url import WrongDatabase, sqlite_path
 
 PREFIX = "RESPUBLICA_"
@@ -23,7 +24,7 @@ MOST_DAYS = 36500
 _Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
 
 
-class WrongSetting(ValueError):
+class WrongSetting(ResPublicaError, ValueError):
     """Which setting, and what is allowed."""
 
 
