@@ -10,7 +10,7 @@ import { preferences } from './lib/state/preferences.svelte';
 const target = document.getElementById('page');
 if (!target) throw new Error('the page has no place to stand');
 addSprite();
-// A first sentence in the wrong language, or none, is worse than a short wait.
+// Wait for the messages: text in the wrong language would be worse.
 await speak(preferences.language);
 mount(App, { target });
 registerServiceWorker();

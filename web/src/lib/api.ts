@@ -23,10 +23,10 @@ export function address(path: string, query: Query = {}): string {
   return `/api${segments}${given.length ? `?${search}` : ''}`;
 }
 
-/** Milliseconds; nobody is kept waiting for ever. */
+/** Milliseconds until a request without an answer counts as lost. */
 const TIMEOUT_MS = 8000;
 
-/** Whatever is not JSON does not come from the server, but from something before it. */
+/** An answer that is not JSON comes from a proxy, not from the server. */
 function read(text: string): unknown {
   try {
     return text ? JSON.parse(text) : null;
@@ -64,7 +64,7 @@ async function ask<T>(method: string, path: string, asked: Asked = {}): Promise<
   const [isGood, text] = await fetched(method, path, asked);
   const value = read(text);
   if (isGood) return value as T;
-  // An error without a reason is not of the server's making, either.
+  // An error without a reason comes from a proxy, too.
   throw isRefused(value) ? new Refusal(value) : new Unreachable();
 }
 
@@ -77,7 +77,7 @@ export const api = {
   delete: <T>(path: string) => ask<T>('DELETE', path),
 };
 
-/** An id of one's own for something that must happen only once. */
+/** A client id, for what must happen only once. */
 export function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

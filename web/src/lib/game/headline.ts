@@ -1,4 +1,4 @@
-/** Where one is, in a few words: for the bar and the window's title. */
+/** Short descriptions of the game, for the bar and the window's title. */
 import type { Shown, Stage, TableSeen } from '../protocol';
 import { t } from '../state/messages.svelte';
 import { roundOf } from '../state/rounds';

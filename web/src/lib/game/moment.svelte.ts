@@ -13,9 +13,9 @@ export class Moment {
   shown = $state.raw<Shown | null>(null);
   isLost = $state(false);
 
-  /** The one that is looked at, or asked for. */
+  /** The number of the moment that is shown, or requested. */
   #number: number | null = null;
-  /** How often something else was wanted: only the newest answer counts. */
+  /** Counts the requests: only the answer to the newest is used. */
   #wanted = 0;
 
   constructor(readonly place: Place) {}
@@ -45,7 +45,7 @@ export class Moment {
     else this.#lose();
   }
 
-  /** What was looked at before still is. */
+  /** The moment that was shown before stays. */
   #lose(): void {
     this.isLost = true;
     this.#number = this.shown?.number ?? null;

@@ -1,4 +1,4 @@
-/** A lesson: the real engine plays it, from the acts so far, which are kept here. */
+/** A lesson. The server plays it from the acts so far, which are kept here. */
 import { api, Refusal } from '../api';
 import type { Considered, EventSeen, LessonShown, Picked, Verb } from '../protocol';
 import type { News } from '../state/live.svelte';
@@ -25,7 +25,7 @@ export class Lesson implements Play {
     return `lesson-${this.lesson}`;
   }
 
-  /** As it stands, in the language that is spoken now. */
+  /** Fetch it as it stands, in the present language. */
   async tell(): Promise<void> {
     this.now = await this.#after(this.acts);
   }

@@ -1,6 +1,6 @@
 /** The code of a table, as people type or paste it. */
 
-/** From a code in any case and spacing, or from a whole link; none where there is none. */
+/** Reads a code in any case and spacing, or a whole link; null if it is neither. */
 export function readCode(text: string): string | null {
   const link = /\/join\/([^/?#\s]+)/.exec(text);
   const code = (link?.[1] ?? text).replace(/[\s-]/g, '').toLowerCase();

@@ -4,7 +4,7 @@ import { listed, t } from '../state/messages.svelte';
 import { roundOf } from '../state/rounds';
 
 export interface Sorted {
-  /** Where something is asked first, then what runs, then what has not begun. */
+  /** First where the player must act, then running games, then tables that have not begun. */
   running: MyTable[];
   finished: MyTable[];
 }

@@ -1,6 +1,6 @@
-/** A stream of JSON, a value a line; empty lines only show that it is alive. */
+/** Reads a stream of JSON values, one a line; empty lines only show that it is alive. */
 
-/** `heard` is called whenever something comes, be it an empty line. */
+/** `heard` is called whenever something arrives, also for an empty line. */
 export async function* jsonLines<T>(
   stream: ReadableStream<Uint8Array>,
   heard: () => void = () => undefined,

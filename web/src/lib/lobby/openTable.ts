@@ -1,4 +1,4 @@
-/** Opening a table: one against bots at once, or one as it was drafted. */
+/** Opening a table, from a draft. */
 import { api, freshId } from '../api';
 import type { EditionWordsAre, TableSeen } from '../protocol';
 import type { QuickGame } from '../state/preferences.svelte';
@@ -10,7 +10,7 @@ export function quickDraft(quick: QuickGame): Draft {
   return withSeats(newDraft(quick.edition, 1), quick.seats, bot);
 }
 
-/** Create the table; where every seat is taken, start it. Returns where to go. */
+/** Creates the table and starts it if every seat is taken; returns its address. */
 export async function open(draft: Draft, edition: EditionWordsAre): Promise<string> {
   const table = await api.post<TableSeen>('/tables', bodyOf(draft, edition, freshId()));
   if (freeIn(draft) === 0) await api.post(`/tables/${table.id}/start`);

@@ -1,16 +1,16 @@
-/** The open tables, live while somebody looks. */
+/** The open tables, kept up to date while the page is visible. */
 import { address } from '../api';
 import type { TableSeen } from '../protocol';
 import { jsonLines } from './jsonLines';
 
-/** Milliseconds after which the server, with nothing to tell, shows that it is there. */
+/** The server sends an empty line whenever it had nothing to send for this long. */
 const HEARTBEAT_MS = 15_000;
-/** A connection that broke without a word looks like one on which nothing is told. */
+/** After this time without even an empty line the connection must be half-open. */
 const LONGEST_SILENCE_MS = 2.5 * HEARTBEAT_MS;
 const RETRY_PAUSE_MS = 3000;
 
 export class OpenTables {
-  /** None: not told yet. */
+  /** Null: not loaded yet. */
   list = $state.raw<readonly TableSeen[] | null>(null);
   isLost = $state(false);
   #stream: AbortController | null = null;
@@ -34,7 +34,7 @@ export class OpenTables {
     this.#stream = null;
   }
 
-  /** A browser keeps few connections to one server: a tab nobody sees gives its own back. */
+  /** A browser keeps few connections to one server, so a hidden tab closes its own. */
   #look = () => {
     this.#stop();
     if (!document.hidden) void this.#follow((this.#stream = new AbortController()));
@@ -46,7 +46,7 @@ export class OpenTables {
     } catch {
       if (stream === this.#stream) this.isLost = true;
     }
-    // Whoever stopped this stream may have begun another.
+    // After `#stop` this stream is no longer the current one.
     if (stream === this.#stream) this.#retry = setTimeout(this.#look, RETRY_PAUSE_MS);
   }
 

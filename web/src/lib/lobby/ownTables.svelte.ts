@@ -1,4 +1,4 @@
-/** The player's own tables, asked for again now and then while somebody looks. */
+/** The player's own tables, polled while the page is visible. */
 import { api } from '../api';
 import type { MyTable } from '../protocol';
 import { session } from '../state/session.svelte';
@@ -7,7 +7,7 @@ import { sorted, type Sorted } from './games';
 const REFRESH_MS = 8000;
 
 export class OwnTables {
-  /** None: not told yet. */
+  /** Null: not loaded yet. */
   tables = $state.raw<Sorted | null>(null);
   isLost = $state(false);
   #timer: ReturnType<typeof setInterval>;
@@ -34,7 +34,7 @@ export class OwnTables {
       this.tables = sorted(tables);
       this.isLost = false;
     } catch {
-      // Asked again soon; until then what was known stays.
+      // The next poll tries again; until then the last answer stays.
       this.isLost = true;
     }
   }

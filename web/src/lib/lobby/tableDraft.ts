@@ -1,4 +1,4 @@
-/** A table in the making: what was chosen so far, kept within what the edition allows. */
+/** The settings of a new table, kept within what the edition allows. */
 import type { Clock, EditionWordsAre, HouseRule, RuleChoice } from '../protocol';
 
 /** Who else shall sit there: whoever comes, a bot of a level, or somebody at this device. */
@@ -21,7 +21,7 @@ export interface Draft {
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** From a quick evening to a game by post. */
+/** From the quickest to games by correspondence. */
 export const CLOCKS: readonly (Clock | null)[] = [
   null,
   { decision: 30, bank: 5 * MINUTE },
@@ -36,13 +36,13 @@ export function newDraft(edition: string, seats: number): Draft {
   return { edition, others, rules: {}, clock: null, public: false, talk: false };
 }
 
-/** With so many seats; those who stay keep their places. */
+/** The draft with so many seats; those who stay keep their places. */
 export function withSeats(draft: Draft, seats: number, filler: Other = { sort: 'free' }): Draft {
   const others = Array.from({ length: seats - 1 }, (_, at) => draft.others[at] ?? filler);
   return { ...draft, others };
 }
 
-/** In this edition, with so many seats or as near as it comes; rules it does not offer are dropped. */
+/** The draft in another edition: the nearest number of seats, and only the house rules it has. */
 export function inEdition(draft: Draft, edition: EditionWordsAre, wanted = seatsIn(draft)): Draft {
   const seats = nearest(wanted, edition.seats);
   const rules = edition.house_rules.flatMap((rule): [string, Value][] => {
@@ -56,7 +56,7 @@ export function seatsIn(draft: Draft): number {
   return draft.others.length + 1;
 }
 
-/** What a table with so many seats can choose. */
+/** The choices of a rule that a table with so many seats has. */
 export function choicesAt(rule: HouseRule, seats: number): readonly RuleChoice[] {
   return rule.choices.filter((choice) => choice.seats <= seats);
 }
@@ -70,13 +70,13 @@ export function freeIn(draft: Draft): number {
   return draft.others.filter((other) => other.sort === 'free').length;
 }
 
-/** Somebody at this device without a name, as a number among the others. */
+/** The index of the first player at this device who has no name. */
 export function nameless(draft: Draft): number | null {
   const at = draft.others.findIndex((other) => other.sort === 'here' && !other.name.trim());
   return at < 0 ? null : at;
 }
 
-/** What the server is asked for: the creator sits first, then those at this device. */
+/** The body of the request: the creator sits first, then those at this device. */
 export function bodyOf(draft: Draft, edition: EditionWordsAre, id: string): object {
   const here = draft.others.flatMap((other) => (other.sort === 'here' ? [other.name] : []));
   const bots = draft.others.flatMap((other, at): [number, string][] =>

@@ -1,4 +1,4 @@
-/** Settings of a table, told in words. */
+/** The settings of a table, in words. */
 import type { Clock, EditionWordsAre, TableSeen } from '../protocol';
 import { t } from '../state/messages.svelte';
 import { words } from '../state/words.svelte';
@@ -9,7 +9,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** A length of time in the largest unit that tells it exactly. */
+/** A duration in the largest unit that expresses it exactly. */
 function secondsTold(seconds: number): string {
   if (seconds % DAY === 0) return t('web-time-days', { number: seconds / DAY });
   if (seconds % HOUR === 0) return t('web-time-hours', { number: seconds / HOUR });
@@ -41,7 +41,7 @@ export function tableTold(table: TableSeen, edition: EditionWordsAre | undefined
   return [seats, edition?.title, clockTold(table.options.clock)].filter(Boolean).join(' · ');
 }
 
-/** A table has the name of whoever arranges it. */
+/** A table is named after its host. */
 export function tableName(table: TableSeen): string {
   const host = table.chairs[table.host ?? -1];
   return host ? t('web-table-of', { name: host.name }) : t('web-table-of-nobody');

@@ -14,7 +14,7 @@ export interface Promised {
   readonly seed: string | null;
 }
 
-/** What this device wrote down before the first card. */
+/** What this device stored before the deal. */
 interface Noted {
   readonly commitment: string | null;
   readonly nonces: readonly { readonly seat: number; readonly nonce: string }[];

@@ -1,11 +1,11 @@
-/** Where one is in a replay, and how it goes on by itself. */
+/** The position in a replay, and playing on by itself. */
 
 export const SPEEDS = [1, 2, 4] as const;
 type Speed = (typeof SPEEDS)[number];
 
 /** Milliseconds for a step at single speed: long enough to read a sentence. */
 const STEP_MS = 1400;
-/** Of a step, the part in which cards move; and milliseconds for a step by hand. */
+/** The part of a step in which cards move; and how long they may move in a step by hand. */
 const MOVING_SHARE = 0.6;
 const STEP_BY_HAND_MS = 600;
 
@@ -13,7 +13,7 @@ export class Playback {
   at = $state(0);
   isPlaying = $state(false);
   speed = $state<Speed>(1);
-  /** Milliseconds in which the step that led here may be shown; none: one jumped. */
+  /** Milliseconds in which the last step may be animated; null after a jump. */
   pace = $state<number | null>(null);
 
   constructor(
@@ -72,7 +72,7 @@ export class Playback {
     });
   }
 
-  /** What a key does, or nothing. */
+  /** Does what the key stands for; returns whether it stands for anything. */
   obey(key: string): boolean {
     const act = this.#keys[key];
     act?.();

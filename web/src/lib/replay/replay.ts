@@ -2,7 +2,7 @@
 import { api } from '../api';
 import type { Frame, Replay, Shown } from '../protocol';
 
-/** Through whose eyes: a seat's, with all hands open, or as a spectator. */
+/** From which perspective: a seat's, with all hands open, or a spectator's. */
 export interface Looking {
   readonly language: string;
   readonly code?: string | null;
@@ -10,7 +10,7 @@ export interface Looking {
   readonly open?: boolean;
 }
 
-/** Milliseconds for a whole game, on a poor line too. */
+/** A whole game may take this long to load over a slow connection. */
 const LOADING_TIMEOUT_MS = 60_000;
 
 /** A finished game that was played on this server. */

@@ -1,4 +1,4 @@
-/** One game through everybody's eyes and in every language; each is asked for once. */
+/** The replays of one game by perspective and language; each is fetched once. */
 import type { Replay } from '../protocol';
 import type { Looking } from './replay';
 

@@ -1,5 +1,5 @@
 /**
- * The shuffle and the promise about it, a second time: so that nobody has to believe the server.
+ * The shuffle and its commitment, implemented again, so that nobody has to trust the server.
  *
  * Both follow the words of `engine/shuffle.py` and `language/fairness.py`, version 1, and are held
  * against the same vectors. The browser's own cryptography does the hashing.

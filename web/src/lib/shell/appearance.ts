@@ -6,7 +6,7 @@ import type { Option } from '../ui/options';
 
 const prefersDark = new MediaQuery('prefers-color-scheme: dark');
 
-/** Each in its own language, whichever is spoken. */
+/** Each in its own language. */
 const NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   fr: 'Français',
@@ -17,7 +17,7 @@ export function languages(): Option<Language>[] {
   return LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }));
 }
 
-/** What is seen now: of a theme that follows the device, the one it has. */
+/** The theme in use; if it follows the device, the one that the device has. */
 export function themeSeen(theme: Theme): string {
   const isDark = theme === 'auto' ? prefersDark.current : theme === 'dark';
   return isDark ? t('web-theme-dark') : t('web-theme-light');

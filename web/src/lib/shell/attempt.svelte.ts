@@ -1,16 +1,16 @@
-/** Something that is tried once at a time; what comes of it is told where it was asked for. */
+/** A request that runs once at a time, with its outcome in words. */
 import { explainError, type SpecialWords } from './refusals';
 
 export class Attempt {
   isRunning = $state(false);
-  // Asked by `run` itself, which must not make an effect that tries follow its own trying.
+  // Read by `run`: if that read the state, an effect that calls it would run again and again.
   #isRunning = false;
   /** Why it did not work. */
   refused = $state('');
   /** What was done. */
   done = $state('');
 
-  /** A deed may return what was done, in words; `special` tells some refusals in words that fit the place. */
+  /** `deed` may return a sentence about what was done. */
   async run(deed: () => Promise<unknown>, special: SpecialWords = {}): Promise<void> {
     if (this.#isRunning) return;
     this.isRunning = this.#isRunning = true;

@@ -1,11 +1,11 @@
-/** Addresses of this page that are handed on or led to from several places. */
+/** Addresses of pages that several places link to. */
 import type { TableSeen } from '../protocol';
 
 export function joinLink(code: string): string {
   return `${location.origin}/join/${code}`;
 }
 
-/** What somebody else needs to see it too: a private table opens only to its code. */
+/** The code that somebody else needs to see a private table; null if it is public. */
 export function codeToShare(table: TableSeen | null, known: string | null = null): string | null {
   return table?.options.public ? null : (table?.code ?? known);
 }

@@ -1,13 +1,13 @@
-/** A notification when something is asked and the page is not looked at. */
+/** Notifications when the player must act and the page is hidden. */
 
-/** Asks the browser's leave where it has not been given or refused yet. */
+/** Whether notifications are allowed; asks for permission if that is undecided. */
 export async function allowNotifications(): Promise<boolean> {
   if (!('Notification' in globalThis)) return false;
   if (Notification.permission === 'default') await Notification.requestPermission();
   return Notification.permission === 'granted';
 }
 
-/** Shown only while nobody looks; the same tag takes the place of the one before. */
+/** Shown only while the page is hidden; it replaces an earlier one with the same tag. */
 export async function notify(title: string, body: string, tag: string): Promise<void> {
   if (!document.hidden || !('Notification' in globalThis)) return;
   if (Notification.permission !== 'granted') return;

@@ -1,4 +1,4 @@
-/** Why something did not work, in words: the server's codes, told in the language of the page. */
+/** Errors in words, in the language of the page. */
 import { Refusal, Unreachable } from '../api';
 import type { Reason, Rejected } from '../protocol';
 import { t } from '../state/messages.svelte';
@@ -30,10 +30,10 @@ const TOLD: Readonly<Record<Reason, () => string>> = {
   internal: () => t('web-refused-internal'),
 };
 
-/** Words that fit the place better than the page's own. */
+/** Sentences that fit a place better than the general ones. */
 export type SpecialWords = Readonly<Partial<Record<Reason, string>>>;
 
-/** What people are told about an error. */
+/** The sentence that people read about an error. */
 export function explainError(error: unknown, special: SpecialWords = {}): string {
   if (error instanceof Unreachable) return t('web-refused-unreachable');
   if (error instanceof Refusal) return explain(error.refused, special);
@@ -41,7 +41,7 @@ export function explainError(error: unknown, special: SpecialWords = {}): string
 }
 
 function explain({ code, message }: Rejected, special: SpecialWords): string {
-  // The rules explain themselves, in the reader's language.
+  // A refusal by the rules has a message in the reader's language already.
   return isReason(code) ? (special[code] ?? TOLD[code]()) : message;
 }
 

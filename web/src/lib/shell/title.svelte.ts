@@ -1,25 +1,25 @@
-/** What the window is called, and how it says that something is asked while nobody looks. */
+/** The title of the window, which blinks while the player must act and the page is hidden. */
 import { preferences } from '../state/preferences.svelte';
 import { notify } from './notifications';
 
 interface Title {
-  /** What stands before the game's name: `Your games`, `Second edition`. */
+  /** What stands before the name of the game: `Your games`, `Second edition`. */
   here?: string;
-  /** Something is asked of whoever sits here: what. */
+  /** What the player is asked to do, if anything. */
   asked?: string | null;
 }
 
 const NAME = 'Res Publica';
-/** Milliseconds: a browser lets pages that nobody sees do something once a second. */
+/** Browsers run the timers of hidden pages once a second. */
 const BLINK_MS = 1000;
 
-/** `isLit`: what is asked stands first; it blinks by making way for the rest. */
+/** `isLit`: the question stands first; to blink, it is left out every other second. */
 export function titleOf({ here, asked }: Title, isLit = true): string {
   const marked = asked && isLit ? `● ${asked}` : null;
   return [marked, here, NAME].filter(Boolean).join(' · ');
 }
 
-/** Call once in a page: the title follows, and a new question is announced if that is wanted. */
+/** Call once in a page: keeps the title up to date, and notifies of new questions. */
 export function setTitle(told: () => Title): void {
   let before: string | null = null;
   $effect(() => {

@@ -1,4 +1,4 @@
-/** A table on the server, kept up to date over a socket that comes back by itself. */
+/** A table on the server, kept up to date over a socket that reconnects by itself. */
 import { tick, untrack } from 'svelte';
 import { api, address, freshId, Refusal, Unreachable } from '../api';
 import type {
@@ -25,15 +25,15 @@ interface Pending {
   refused: (refusal: Refusal | Unreachable) => void;
 }
 
-/** What just happened, for whoever wants to show it moving. */
+/** What just happened, to be animated. */
 export interface News {
   since: number;
   events: readonly EventSeen[];
-  /** Milliseconds there are to show it in; none: as many as it takes. */
+  /** Milliseconds in which to show it; without a limit if undefined. */
   within?: number;
 }
 
-/** How long a phrase stands at its seat. */
+/** How long a phrase is shown at its seat. */
 const PHRASE_SHOWN_MS = 5000;
 
 export class LiveTable implements Play {
@@ -43,32 +43,32 @@ export class LiveTable implements Play {
   news = $state.raw<News | null>(null);
   talked = $state.raw<{ seat: number; phrase: string; key: number } | null>(null);
   connection = $state<Connection>('opening');
-  /** Was lost and is back: said once. */
+  /** The connection was lost and is back; shown for a while. */
   isBack = $state(false);
   refused = $state.raw<Rejected | null>(null);
 
   #wire: ReconnectingSocket<Outgoing>;
-  // Nobody watches what is pending.
+  // No component reads what is pending.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   #pending = new Map<string, Pending>();
-  /** Said while nobody could hear it. */
+  /** Messages to send once the connection is back. */
   #unsaid: object[] = [];
   #spoken: string;
-  /** The language that the other end was told when it was called. */
+  /** The language in the address of the present connection. */
   #calledIn = '';
-  /** Lines are missing that were asked for. */
+  /** Missing lines were requested and have not come yet. */
   #isCatchingUp = false;
-  /** Was here before the deal. */
+  /** Whether this page was open before the deal. */
   #waited = false;
   #hasAdded = false;
 
   constructor(
     readonly id: string,
     readonly code: string | null = null,
-    /** For a chair that is kept on this device. */
+    /** The seat of a player who has no account and plays at this device. */
     readonly seat: number | null = null,
   ) {
-    // Another language is spoken on the same wire: see `speak`.
+    // The language changes without a new connection: see `speak`.
     this.#spoken = untrack(language);
     this.#wire = new ReconnectingSocket({
       address: () => this.#address(),
@@ -90,7 +90,7 @@ export class LiveTable implements Play {
 
   // The connection
 
-  /** A device that slept may have lost its connection without a word. */
+  /** A device that slept may have lost its connection without noticing. */
   #wake = () => {
     if (document.visibilityState !== 'visible') return;
     if (this.connection === 'live') this.#look(this.lines.length);
@@ -171,17 +171,17 @@ export class LiveTable implements Play {
     this.#isCatchingUp = false;
     this.lines = [...this.lines.slice(0, shown.since), ...shown.lines];
     this.shown = shown;
-    // What happened before one came is no news; the deal is, for those who waited for it.
+    // What happened before arrival is no news; the deal is, for those who waited for it.
     const isNew = shown.since === known && (known > 0 || this.#waited);
     if (isNew && shown.events.length > 0) this.#tell({ since: shown.since, events: shown.events });
   }
 
-  /** What follows on lines that are not here cannot be shown. */
+  /** Lines that do not follow the known ones cannot be shown: ask for those between. */
   #catchUp(): void {
     if (!this.#isCatchingUp) this.#isCatchingUp = this.#look(this.lines.length);
   }
 
-  /** News is told once: whoever comes to the table later is not shown it again. */
+  /** News is shown once, not again to a component that mounts later. */
   #tell(news: News): void {
     this.news = news;
     void tick().then(() => {
@@ -201,13 +201,13 @@ export class LiveTable implements Play {
     pending.refused(new Refusal(refused));
   }
 
-  /** One's own share of the chance: sent once, remembered for the check after the end. */
+  /** This player's part of the randomness: sent once, stored for the check after the end. */
   #addNonce(table: TableSeen): void {
     if (table.stage !== 'shuffling' || table.you === null || this.#hasAdded) return;
     const key = `respublica-nonce-${this.id}-${table.you}`;
     const nonce = recall(key) ?? freshId();
     remember(key, nonce);
-    // The promise as it was before the deal: another one later would not count.
+    // The commitment before the deal, to notice if the server shows another one later.
     const promise = `respublica-promise-${this.id}`;
     if (table.commitment && recall(promise) === null) remember(promise, table.commitment);
     this.#hasAdded = this.#wire.send({ type: 'add-nonce', nonce });
@@ -218,7 +218,7 @@ export class LiveTable implements Play {
   speak(wanted: string): void {
     if (wanted === this.#spoken) return;
     this.#spoken = wanted;
-    // Everything is told anew, now or when we are back.
+    // All lines are fetched in the new language, now or after reconnecting.
     if (!this.#look(0)) this.lines = [];
   }
 

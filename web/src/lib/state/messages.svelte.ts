@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../../../../src/respublica/messages/page
 let bundle = $state.raw<FluentBundle>();
 let spoken = $state<Language>('en');
 
-/** Fetch a language and speak it from then on. */
+/** Load a language and use it from then on. */
 export async function speak(language: Language): Promise<void> {
   const load = files[`../../../../src/respublica/messages/page/${language}.ftl`];
   if (!load) throw new Error(`no messages in ${language}`);
@@ -20,7 +20,7 @@ export async function speak(language: Language): Promise<void> {
   spoken = language;
 }
 
-/** Call once: the page speaks the language that is chosen. */
+/** Call once: the page follows the language in the preferences. */
 export function followLanguage(): void {
   $effect(() => {
     const wanted = preferences.language;
@@ -28,7 +28,7 @@ export function followLanguage(): void {
   });
 }
 
-/** The message with that id, in the language that is spoken now. */
+/** The message with that id, in the present language. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle?.getMessage(id)?.value;
   return bundle && pattern ? bundle.formatPattern(pattern, args) : id;

@@ -1,4 +1,4 @@
-/** What a person chose, remembered on this device. */
+/** The settings of this browser, stored in it. */
 import { recall, remember } from './storage';
 
 export const LANGUAGES = ['en', 'fr', 'de'] as const;
@@ -57,7 +57,7 @@ function remembered(): Chosen {
 
 export const preferences: Chosen = $state(remembered());
 
-/** What a phone draws around the page has the colour of the bar: for each theme one in the head. */
+/** The frame that a phone draws around the page: index.html has a colour for each theme. */
 const FRAMES = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(
   (meta) => ({ meta, own: meta.content, theme: meta.media.includes('dark') ? 'dark' : 'light' }),
 );
@@ -67,7 +67,7 @@ function paintFrame(chosen: Theme): void {
   for (const { meta, own } of FRAMES) meta.content = colour ?? own;
 }
 
-/** Call once: keeps what is chosen, and dresses the page accordingly. */
+/** Call once: stores the preferences and applies language and theme. */
 export function keepPreferences(): void {
   $effect(() => {
     remember(KEY, JSON.stringify(preferences));

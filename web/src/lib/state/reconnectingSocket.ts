@@ -1,21 +1,21 @@
-/** A socket that comes back by itself. Of those that were opened only the newest is heard. */
+/** A web socket that reconnects by itself. Only the newest connection is listened to. */
 
 interface Listener<Heard> {
-  /** Where to, asked anew whenever it is opened. */
+  /** The address, read anew for every connection. */
   address(): string;
   hear(message: Heard): void;
-  /** Nothing was heard for a while: say something that is answered. */
+  /** Nothing was received for a while: send something that is answered. */
   quiet(): void;
   lost(): void;
-  /** The server will not have us back as we are. */
+  /** The server closed for good: reconnecting would not help. */
   ended(): void;
 }
 
 const FIRST_PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 5000;
-/** Whoever was sent something answers sooner, or is not there any more. */
+/** Without an answer after this time the connection counts as lost. */
 const ANSWER_TIMEOUT_MS = 8000;
-/** A line that broke without a word looks like one on which nobody speaks. */
+/** After this time without a message one is asked for: the connection may be half-open. */
 const LONGEST_QUIET_MS = 30_000;
 const FINAL_CODES = [4401, 4404, 1003, 1008];
 
@@ -32,7 +32,7 @@ export class ReconnectingSocket<Heard> {
     this.#open();
   }
 
-  /** Whether it could be sent; whether it arrived shows in what is heard. */
+  /** Returns whether it could be sent, not whether it arrived. */
   send(message: object): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -87,7 +87,7 @@ export class ReconnectingSocket<Heard> {
     this.#listener.lost();
   }
 
-  /** From here on nothing of this socket is heard, not even its end. */
+  /** Closes the socket and ignores everything it still reports. */
   #drop(): void {
     this.#stopWaiting();
     if (this.#socket) {

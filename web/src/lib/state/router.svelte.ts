@@ -1,10 +1,10 @@
-/** Where on the page one is; addresses can be shared and come back to. */
+/** The address of the page, in the browser's history. */
 
 function here(): URL {
   return new URL(location.href);
 }
 
-/** A part of an address that somebody mistyped is taken as it stands. */
+/** A part that cannot be decoded is taken as it stands. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -15,7 +15,7 @@ function decoded(part: string): string {
 
 class Router {
   #url = $state.raw(here());
-  /** Whether this is another place than the one where the page was opened. */
+  /** Whether the visitor has navigated since the page was opened. */
   hasMoved = false;
 
   constructor() {
@@ -43,7 +43,7 @@ class Router {
     this.#url = here();
   }
 
-  /** Another address for the same place: nothing to go back to. */
+  /** Change the address without an entry in the history. */
   replace(path: string): void {
     history.replaceState(null, '', path);
     this.#url = here();

@@ -1,4 +1,4 @@
-/** The service worker, registered when there is nothing more urgent; without one all works too. */
+/** Registers the service worker once the page is loaded; the page also works without it. */
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = () => navigator.serviceWorker.register('/worker.js').catch(() => undefined);

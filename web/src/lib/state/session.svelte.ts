@@ -1,4 +1,4 @@
-/** Who I am on this server: nobody yet, or a guest with a name. */
+/** The player of this browser's session, if there is one. */
 import { api } from '../api';
 import { t } from './messages.svelte';
 import { preferences } from './preferences.svelte';
@@ -6,7 +6,7 @@ import { preferences } from './preferences.svelte';
 export interface Me {
   id: string;
   name: string;
-  /** By a password. */
+  /** Whether a password guards the name. */
   protected?: boolean;
 }
 
@@ -14,7 +14,7 @@ class Session {
   me = $state.raw<Me | null>(null);
   #asked: Promise<Me | null> | null = null;
 
-  /** Asked once; later the answer is known. */
+  /** Fetched once; later calls return the same answer. */
   find(): Promise<Me | null> {
     return (this.#asked ??= this.#find());
   }

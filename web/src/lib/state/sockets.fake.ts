@@ -1,4 +1,4 @@
-/** The other end of a line, in the hands of a test. */
+/** A web socket whose other end is a test. */
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

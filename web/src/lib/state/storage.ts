@@ -1,4 +1,4 @@
-/** What this device remembers; a browser may forbid it, and then it remembers nothing. */
+/** Values stored in the browser; if it forbids storage, nothing is stored. */
 
 export function recall(key: string): string | null {
   try {

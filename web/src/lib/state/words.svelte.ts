@@ -38,7 +38,7 @@ class Words {
     return this.now?.editions.find((each) => each.edition === id);
   }
 
-  /** Before the words have come, the id stands for them. */
+  /** Until the words are loaded, the id stands for them. */
   noun(edition: string, of: string): NounIs {
     return this.edition(edition)?.nouns[of] ?? unknown(of);
   }

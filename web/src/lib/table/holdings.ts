@@ -1,4 +1,4 @@
-/** How near each kind in the hand is to a group: as the server says, no rule is known here. */
+/** How near each kind in the hand is to a group, as the server says. */
 import { readCards } from '../cards/cards';
 import type { KindSeen, Shown } from '../protocol';
 

@@ -1,10 +1,10 @@
-/** Where the lamp burns: who is asked, and whose turn it is. */
+/** Which seats are highlighted: who is asked, and whose turn it is. */
 import type { Shown } from '../protocol';
 
 export interface Lamp {
   readonly isAsked: boolean;
   readonly isActive: boolean;
-  /** Wears the ring. While I am asked in somebody's turn, it shows whose turn it is. */
+  /** Has a gold ring: seats that are asked; while I am asked, the seat whose turn it is. */
   readonly isLit: boolean;
 }
 

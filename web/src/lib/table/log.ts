@@ -4,7 +4,7 @@ import type { Line, Sort } from '../protocol';
 export type Filter = 'all' | 'trade' | 'display' | 'draw';
 export const FILTERS: readonly Filter[] = ['all', 'trade', 'display', 'draw'];
 
-/** What only leads on is left out; how the game ends is never filtered. */
+/** `aside` lines are left out; the end of the game is never filtered. */
 const passes = (sort: Sort, filter: Filter): boolean =>
   sort === 'end' || (filter === 'all' ? sort !== 'aside' : sort === filter);
 

@@ -7,7 +7,7 @@ function differ(values: readonly number[]): boolean {
   return new Set(values).size > 1;
 }
 
-/** From the top the values fall: what comes next matters. */
+/** Piles whose cards fall in value from the top. */
 export function falling(edition: EditionSeen): readonly Pile[] {
   return PILES.filter((pile) => differ(edition.piles[pile]));
 }

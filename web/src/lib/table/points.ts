@@ -1,6 +1,6 @@
 import type { Shown } from '../protocol';
 
-/** What everybody can count on the table; after the end all that counts. */
+/** The points that lie open on the table; after the end the whole score. */
 export function pointsOf({ view, score }: Shown, seat: number): number {
   const counted = score?.find((each) => each.seat === seat)?.total;
   return counted ?? view.points[seat] ?? 0;

@@ -1,10 +1,10 @@
-/** Small sounds, made on the spot: no file is fetched, and none is heard unless it is wanted. */
+/** Short synthesized sounds, if they are switched on. */
 import type { EventSeen } from '../protocol';
 import { preferences } from '../state/preferences.svelte';
 
 let context: AudioContext | undefined;
 
-/** Before anything was pressed a browser keeps sounds back, and would play them all at once later. */
+/** Until the user has interacted, a browser holds sounds back and then plays them all at once. */
 function begin(): AudioContext | null {
   if (!preferences.sounds || typeof AudioContext === 'undefined') return null;
   if (navigator.userActivation?.hasBeenActive === false) return null;
@@ -13,7 +13,7 @@ function begin(): AudioContext | null {
   return context;
 }
 
-/** A card over cloth: a short breath of noise. */
+/** The sound of a card: a short burst of noise. */
 function rustle(audio: AudioContext, at: number): void {
   const length = Math.floor(audio.sampleRate * 0.09);
   const noise = audio.createBuffer(1, length, audio.sampleRate);

@@ -59,7 +59,7 @@ export function densityFor(won: readonly Won[], room: number): Density {
   return DENSITIES.find((density) => widthOf(won, density) <= room) ?? 'bare';
 }
 
-/** Equal values are multiplied, different ones added: both can be checked at a glance. */
+/** Equal values as a product, different ones as a sum. */
 function sumOf(values: readonly number[]): string {
   const first = values[0] ?? 0;
   if (first === 0) return '';

@@ -1,11 +1,11 @@
 /**
  * The second tap: what commits is armed by the first and done by the second, unless the person has
- * switched that off. After a few seconds, or when something else is touched, it rests again.
+ * switched that off. After a few seconds, or when something else is touched, it is disarmed.
  */
 import { preferences } from '../state/preferences.svelte';
 
 const ARMED_MS = 5000;
-/** A double click this quick is one intention, not two. */
+/** The second click of a double click this quick does not count. */
 const DOUBLE_CLICK_MS = 250;
 
 export class Arming {

@@ -18,7 +18,7 @@ function linesOf(way: WaySeen, at: number): ChangeLine[] {
   const isElse = at > 0;
   if (way.changes.length > 0)
     return way.changes.map((change, place) => certain(change, isElse && place === 0));
-  // What I lack is told elsewhere, and changes nothing.
+  // Missing cards are shown elsewhere and change nothing.
   if (Object.keys(way.missing).length > 0) return [];
   return way.terms.map((term, place) => ({ isElse: isElse && place === 0, change: null, term }));
 }
@@ -47,7 +47,7 @@ export function netted({ get, give }: Sides): Sides {
   };
 }
 
-/** Whether a group is complete after both, neither side knows; so nothing is claimed. */
+/** Neither side alone tells whether a group is complete after both, so nothing is claimed. */
 function net(came: ChangeSeen, gone: ChangeSeen | undefined): ChangeSeen {
   if (!gone) return came;
   const after = came.after + gone.after - gone.before;

@@ -28,12 +28,12 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   Backspace: 'remove',
 };
 
-/** A menu or a list of keys that lies over the table has the keys to itself. */
+/** An open dialog has the keys to itself. */
 function isElsewhere(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest('dialog, [role=dialog]') !== null;
 }
 
-/** The digit on the key, whatever the layout prints with or without shift. */
+/** The digit on the key, whatever it types with or without shift. */
 export function digitOf(event: KeyboardEvent): number | null {
   if (singleKey(event) === null || isElsewhere(event)) return null;
   const found = /^(?:Digit|Numpad)(\d)$/.exec(event.code);

@@ -21,7 +21,7 @@ import { completed } from './positions';
 import { refusalIn } from './refusal';
 import { nounOf, readStatement, writeStatement, type Join, type Speech } from './sentence';
 
-/** So that a person who types or taps quickly is not answered for every step. */
+/** The server is asked after a pause, not for every step of somebody who types or taps quickly. */
 const CONSIDER_AFTER_MS = 120;
 const MOST_CARDS = 99;
 const MOST_TERMS = 2;
@@ -58,7 +58,7 @@ export class Composing {
   #about = $state('');
   /** Why the words, when they were said, were refused. */
   refused = $state.raw<WhyNot | null>(null);
-  /** What was tapped last, and found no place. */
+  /** What was tapped last although both places were taken. */
   #third = $state<string | null>(null);
   isSending = $state(false);
   readonly arming = new Arming();
@@ -110,14 +110,14 @@ export class Composing {
     return this.refused ?? this.opinion?.refusal ?? null;
   }
 
-  /** Not worth a word while a sentence that can still become one is being typed. */
+  /** Not shown while a sentence is being typed that can still become right. */
   get isWrong(): boolean {
     if (this.refused) return true;
     if (this.isEmpty || !this.opinion?.refusal) return false;
     return !this.isTyping || this.opinion.completions.length === 0;
   }
 
-  /** Only what is known to be refused is held back; saying too much may be said, and costs. */
+  /** Held back only if it is known to be refused; under strict speech, too much may be said. */
   get maySay(): boolean {
     if (this.isEmpty || this.isSending) return false;
     const opinion = this.opinion;
@@ -259,7 +259,7 @@ export class Composing {
     try {
       await this.#ask();
     } catch {
-      // It only advises. What cannot be said is refused when it is said.
+      // The answer is only advice: what is not allowed is refused when it is said.
     }
   }
 

@@ -39,7 +39,7 @@ export class Delivering {
     return size(this.chosen) === 0;
   }
 
-  /** Only what is known not to be enough is held back. */
+  /** Held back only if the cards are known not to be a delivery. */
   get mayGive(): boolean {
     return !this.isEmpty && !this.isSending && this.picked?.complete !== false;
   }
@@ -88,7 +88,7 @@ export class Delivering {
     this.picked = await this.#pick(cards);
   }
 
-  /** Without an answer nothing is forbidden: what is wrong is refused when it is given. */
+  /** Without an answer from the server nothing is forbidden: wrong cards are refused when given. */
   async #pick(cards: Cards): Promise<Picked | null> {
     try {
       return await this.owing.play.pick(writeCards(cards));

@@ -19,7 +19,7 @@ export function kept<T>(place: string, question: string): T | null {
   return found.question === question ? found.value : null;
 }
 
-/** Once it is said, or given. */
+/** Forget it, once it is said or given. */
 export function forget(place: string): void {
   store(PREFIX + place, '');
 }

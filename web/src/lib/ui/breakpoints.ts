@@ -4,7 +4,7 @@
  * `src/styles.test.ts` finds every other one.
  */
 export const WIDTHS = {
-  /** A phone held upright: small type and edges; what stood side by side stands below one another. */
+  /** A phone held upright: smaller type and padding, columns become rows. */
   small: 699,
   /** A phone held sideways, a tablet held upright: one column; the table ends with a bottom sheet. */
   compact: 939,

@@ -1,11 +1,11 @@
 /**
- * Two quick taps are one intention. What a new question puts under the finger is not meant by a tap
- * at the place of the one before: for a moment that does nothing.
+ * Ignores the second of two quick taps at one place, if a new question has appeared between them:
+ * it was meant for the question before.
  */
 import type { Attachment } from 'svelte/attachments';
 
 const DOUBLE_TAP_MS = 350;
-/** Pixels; a finger does not come down on the same one twice. */
+/** How far apart two taps at the same place may be, in pixels. */
 const NEAR_PX = 40;
 
 interface Press {
@@ -19,12 +19,12 @@ function isNear(one: Press, other: Press): boolean {
   return Math.hypot(one.x - other.x, one.y - other.y) < NEAR_PX;
 }
 
-/** On whatever holds what is asked; made anew with every question. */
+/** For the element that holds the question; attached anew with every question. */
 export function ignoreDoubleTap(_question: unknown): Attachment<HTMLElement> {
   return (place) => {
     const since = Date.now();
     const heed = (event: MouseEvent) => {
-      // A key presses where the focus is, and the focus is never put on what acts.
+      // Keys are not affected: the focus is never moved onto a button that acts.
       if (event.detail === 0) return;
       const press = { x: event.clientX, y: event.clientY, at: Date.now() };
       const isSecond = last !== null && last.at <= since && isNear(press, last);

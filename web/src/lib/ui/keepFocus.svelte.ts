@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 
-/** What waits for the connection loses the focus; it gets it back when it can be used again. */
+/** Controls lose the focus while they are disabled; the one that had it gets it back afterwards. */
 export function keepFocus(isWaiting: () => boolean): void {
   let last: Element | null = null;
   $effect.pre(() => {

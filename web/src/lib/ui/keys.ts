@@ -1,4 +1,4 @@
-/** Single keys that act wherever one is on the table, except where one writes. */
+/** Single keys that work everywhere on the table, except in text fields. */
 import { preferences } from '../state/preferences.svelte';
 
 function isWriting(target: EventTarget | null): boolean {
@@ -8,7 +8,7 @@ function isWriting(target: EventTarget | null): boolean {
   );
 }
 
-/** The key as the keyboard map names it; none where it must not act. */
+/** The key that was pressed by itself; null where it must not do anything. */
 export function singleKey(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (isWriting(event.target)) return null;

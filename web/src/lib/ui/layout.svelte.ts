@@ -1,4 +1,4 @@
-/** The shape of the page, for what is built otherwise; what only looks different is in the styles. */
+/** The shape of the window, where the markup depends on it; all else is in the styles. */
 import { MediaQuery } from 'svelte/reactivity';
 import { HEIGHTS, WIDTHS } from './breakpoints';
 

@@ -1,7 +1,7 @@
-/** One stop for the Tab key; arrows, Home and End move between what is marked `data-rove`. */
+/** Roving focus: a group is one stop for the Tab key; arrows, Home and End move inside it. */
 import type { Attachment } from 'svelte/attachments';
 
-/** By how many places, and by how many rows. */
+/** By how many elements, and by how many rows. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowDown: [0, 1],
@@ -57,7 +57,7 @@ export function roving(columns = 1, newest = false): Attachment<HTMLElement> {
     };
     group.addEventListener('keydown', move);
     group.addEventListener('focusin', enter);
-    // What stands in the group changes with the game.
+    // The elements of the group change with the game.
     const watching = new MutationObserver(keep);
     watching.observe(group, { childList: true, subtree: true });
     keep();

@@ -1,4 +1,4 @@
-/** Handing something on by the means of the browser: copied, shared, downloaded. */
+/** Copying, sharing and downloading, by the means of the browser. */
 
 export function canShare(): boolean {
   return typeof navigator.share === 'function';
@@ -14,12 +14,12 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Closing the phone's own sheet is no failure. */
+/** Closing the browser's share dialog is not an error. */
 export async function share(title: string, text: string, url: string): Promise<void> {
   await navigator.share({ title, text, url }).catch(() => undefined);
 }
 
-/** A file made here, into the folder where downloads go. */
+/** Save a text as a file in the folder for downloads. */
 export function download(name: string, text: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -31,7 +31,7 @@ export interface Travel {
 
 const CARD_MS = 280;
 const REVEAL_MS = 420;
-/** An act ends within this time. */
+/** The animation of an act ends within this time. */
 export const LONGEST_ACT_MS = 900;
 export const LONGEST_DEAL_MS = 1200;
 

@@ -1,6 +1,6 @@
 /**
- * What is on its way now. The table is true before anything moves: motion decorates, any key or tap
- * ends it, and when a second act would have to wait, everything jumps to its place.
+ * The cards that are moving now. The table shows the new state before anything moves; any key or
+ * tap ends the motion, and when a third act would have to wait, all cards jump to their places.
  */
 import type { Travel } from './choreography';
 
