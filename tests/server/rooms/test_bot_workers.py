@@ -87,14 +87,14 @@ def test_a_game_that_is_over_is_forgotten() -> None:
 # Processes --------------------------------------------------------------------------------------
 
 
-def with_thinkers(use: Callable[[BotWorkers], Awaitable[_T]]) -> _T:
+def with_workers(use: Callable[[BotWorkers], Awaitable[_T]]) -> _T:
     async def run() -> _T:
-        thinkers = BotWorkers(1)
-        thinkers.open()
+        workers = BotWorkers(1)
+        workers.open()
         try:
-            return await use(thinkers)
+            return await use(workers)
         finally:
-            await thinkers.close()
+            await workers.close()
 
     return asyncio.run(run())
 
@@ -121,24 +121,24 @@ def legal(action: Action, view: View) -> bool:
 def test_a_process_answers_with_a_legal_action_and_ends_with_its_server() -> None:
     view = some_way_into_a_game(60).view(0)
 
-    async def use(thinkers: BotWorkers) -> int:
-        assert legal(await thinkers.decide(SEATING, view), view)
+    async def use(workers: BotWorkers) -> int:
+        assert legal(await workers.decide(SEATING, view), view)
         return process()
 
-    assert not is_running(with_thinkers(use))
+    assert not is_running(with_workers(use))
 
 
 def test_a_process_that_died_is_started_anew_and_asked_again() -> None:
     view = some_way_into_a_game(60).view(0)
 
-    async def use(thinkers: BotWorkers) -> tuple[Action, Action, bool]:
-        before = await thinkers.decide(SEATING, view)
+    async def use(workers: BotWorkers) -> tuple[Action, Action, bool]:
+        before = await workers.decide(SEATING, view)
         killed = process()
         os.kill(killed, signal.SIGKILL)
-        after = await thinkers.decide(SEATING, view)
+        after = await workers.decide(SEATING, view)
         return before, after, process() != killed
 
-    before, after, is_another = with_thinkers(use)
+    before, after, is_another = with_workers(use)
     assert before == after, "told all of the game again, the same dice decide alike"
     assert is_another
 
@@ -148,14 +148,14 @@ def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
 ) -> None:
     view = some_way_into_a_game(60).view(0)
     monkeypatch.setattr(module, "DECISION_SECONDS", 0.2)
-    monkeypatch.setattr(module, "_IN_ADDITION", 0.2)
+    monkeypatch.setattr(module, "_START_SECONDS", 0.2)
 
-    async def use(thinkers: BotWorkers) -> tuple[Action, bool]:
+    async def use(workers: BotWorkers) -> tuple[Action, bool]:
         hung = await until_it_runs()
         os.kill(hung, signal.SIGSTOP)
-        return await thinkers.decide(SEATING, view), is_running(hung)
+        return await workers.decide(SEATING, view), is_running(hung)
 
-    action, still_runs = with_thinkers(use)
+    action, still_runs = with_workers(use)
     assert action == view.legal.safe()
     assert not still_runs
 
@@ -163,14 +163,14 @@ def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
 def test_a_question_nobody_waits_for_does_not_spoil_the_next() -> None:
     view = some_way_into_a_game(60).view(0)
 
-    async def use(thinkers: BotWorkers) -> Action:
+    async def use(workers: BotWorkers) -> Action:
         os.kill(await until_it_runs(), signal.SIGSTOP)
-        asking = asyncio.create_task(thinkers.decide(Seating("game", 0, "novice", 1), view))
+        asking = asyncio.create_task(workers.decide(Seating("game", 0, "novice", 1), view))
         await asyncio.sleep(0.05)
         asking.cancel()
-        return await thinkers.decide(SEATING, view)
+        return await workers.decide(SEATING, view)
 
-    assert with_thinkers(use) == SeatedBot(roster.bot("merchant", Random(7))).decide(view)
+    assert with_workers(use) == SeatedBot(roster.bot("merchant", Random(7))).decide(view)
 
 
 def test_a_bot_is_told_the_story_again_when_it_is_another_one() -> None:
@@ -180,11 +180,11 @@ def test_a_bot_is_told_the_story_again_when_it_is_another_one() -> None:
         some_way_into_a_game(90, seed=2).view(0),
     )
 
-    async def use(thinkers: BotWorkers) -> Action:
-        await thinkers.decide(SEATING, first)
-        return await thinkers.decide(SEATING, second)
+    async def use(workers: BotWorkers) -> Action:
+        await workers.decide(SEATING, first)
+        return await workers.decide(SEATING, second)
 
-    assert with_thinkers(use) == SeatedBot(roster.bot("merchant", Random(7))).decide(second)
+    assert with_workers(use) == SeatedBot(roster.bot("merchant", Random(7))).decide(second)
 
 
 def is_running(process: int) -> bool:
@@ -213,11 +213,11 @@ def workers_of(server: int | None) -> list[int]:
 def test_no_process_outlives_its_server(end: Callable[[Running], object], tmp_path: Path) -> None:
     with Running(tmp_path) as server:
         seated(server)
-        thinkers = workers_of(server.process.pid)
-        assert len(thinkers) == 2
+        workers = workers_of(server.process.pid)
+        assert len(workers) == 2
         end(server)
         for _ in patiently("their processes have ended"):
-            if not any(map(is_running, thinkers)):
+            if not any(map(is_running, workers)):
                 break
             sleep(0.01)
 

@@ -81,8 +81,8 @@ def seen_by_others(early: bool) -> list[bytes]:
     held = [write for write in outcome.writes if isinstance(write, Held)]
     seen = list(to_others(table, second, outcome))
     for now in TIMES:
-        rung = table.ring(now)
-        seen += [] if rung is None else to_others(table, second, rung)
+        ticked = table.tick(now)
+        seen += [] if ticked is None else to_others(table, second, ticked)
         seen += looked_at(table, second, now)
     assert table.asked == [first, second]
     return [*seen, *looked_at(restarted(table, held, 1000.0), second, 1001.0)]

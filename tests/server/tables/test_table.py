@@ -127,8 +127,8 @@ def test_the_deal_waits_no_longer_than_a_few_seconds_for_a_nonce() -> None:
     table = open_table()
     table.receive(AMINA, m.Start(), 100.0)
     table.receive(AMINA, m.AddNonce("aa"), 100.5)
-    assert table.ring(102.9) is None
-    table.ring(103.0)
+    assert table.tick(102.9) is None
+    table.tick(103.0)
     assert table.sheet.stage is Stage.PLAYING
     assert fairness_proof(table.sheet).nonces == ["aa", None, None, None]
 
@@ -340,8 +340,8 @@ def test_when_the_time_is_up_the_safe_action_is_taken() -> None:
     number = table.number
     due = table.due()
     assert due is not None
-    assert table.ring(due - 0.1) is None
-    outcome = table.ring(due)
+    assert table.tick(due - 0.1) is None
+    outcome = table.tick(due)
     assert outcome is not None
     assert outcome.writes[0].by is By.CLOCK  # type: ignore[union-attr]
     assert table.number == number + 1
@@ -365,7 +365,7 @@ def test_the_clock_decides_nothing_for_a_bot() -> None:
     table.sheet = structs.replace(table.sheet, chairs=tuple(chairs))
     due = table.due()
     assert due is not None
-    outcome = table.ring(due)
+    outcome = table.tick(due)
     assert outcome is not None
     assert [(write.seat, write.by) for write in outcome.writes] == [(person, By.CLOCK)]  # type: ignore[union-attr]
 

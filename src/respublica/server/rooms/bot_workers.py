@@ -1,8 +1,8 @@
-"""Where bots think: processes of their own, so that nothing else waits while they do.
+"""Processes in which bots decide, so that nothing else waits for them.
 
-A game's bots are all asked in the same process, one question at a time. A process that died is
+All bots of a game are asked in the same process, one question at a time. A process that died is
 started anew and asked once more; one that does not answer in time is ended, and the safe action is
-played. What a bot remembered is gone then; what happened in the game it is told again.
+played. A bot then loses what it remembered, and is told again what happened in the game.
 """
 
 import asyncio
@@ -34,29 +34,29 @@ from respublica.server.metrics import BOT_FAULTS, BOT_SECONDS
 
 DECISION_SECONDS = 5.0
 """Seconds a bot may think."""
-_IN_ADDITION = 3.0
-"""Seconds for a process to start, and to find by itself that its bot took too long."""
+_START_SECONDS = 3.0
+"""For a process to start, and to find by itself that its bot took too long."""
 _ATTEMPTS = 2
 _log = structlog.get_logger()
 
 
 class BotWorkers:
     def __init__(self, number: int) -> None:
-        self._thinkers = [_Thinker() for _ in range(number)]
+        self._processes = [_WorkerProcess() for _ in range(number)]
         self._starting: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
-        """Have the processes ready before they are needed, without waiting for them."""
-        self._starting = [asyncio.create_task(thinker.warm()) for thinker in self._thinkers]
+        """Start the processes before they are needed, without waiting for them."""
+        self._starting = [asyncio.create_task(process.warm()) for process in self._processes]
 
     async def close(self) -> None:
         for starting in self._starting:
             starting.cancel()
         await asyncio.gather(*self._starting, return_exceptions=True)
-        await asyncio.gather(*(thinker.end() for thinker in self._thinkers))
+        await asyncio.gather(*(process.end() for process in self._processes))
 
     async def decide(self, seating: Seating, view: View) -> Action:
-        """A legal action, the bot's own if it has one in time."""
+        """The bot's action, or the safe one if the bot does not answer in time."""
         began = perf_counter()
         answer = await self._for(seating.game).ask(seating, view)
         BOT_SECONDS.observe(perf_counter() - began)
@@ -66,25 +66,25 @@ class BotWorkers:
             return view.legal.safe()
         for fault in answer.faults:
             BOT_FAULTS.labels(fault.kind.value).inc()
-            # Not its message: that may tell the hand.
-            told = {"fault": fault.kind.value, "number": fault.number}
-            _log.error("bot", game=seating.game, bot=seating.level, **told)
+            # Without its message, which may tell cards.
+            about = {"fault": fault.kind.value, "number": fault.number}
+            _log.error("bot", game=seating.game, bot=seating.level, **about)
         return answer.action
 
     async def forget(self, game: str) -> None:
         await self._for(game).forget(game)
 
-    def _for(self, game: str) -> "_Thinker":
-        return self._thinkers[crc32(game.encode("utf-8")) % len(self._thinkers)]
+    def _for(self, game: str) -> "_WorkerProcess":
+        return self._processes[crc32(game.encode("utf-8")) % len(self._processes)]
 
 
-class _Thinker:
-    """One process, or the next."""
+class _WorkerProcess:
+    """One process at a time; after it ended, the next question starts another."""
 
     def __init__(self) -> None:
         self._process: Process | None = None
         self._heard: dict[Seating, tuple[int, Event]] = {}
-        """How many events each bot of this process was told, and the last of them."""
+        """How many events each bot of this process knows, and the last of them."""
         self._lock = asyncio.Lock()
 
     async def warm(self) -> None:
@@ -103,7 +103,7 @@ class _Thinker:
     async def _ask_once(self, seating: Seating, view: View) -> Decision | None:
         """None if the answer does not come in time."""
         try:
-            async with asyncio.timeout(DECISION_SECONDS + _IN_ADDITION):
+            async with asyncio.timeout(DECISION_SECONDS + _START_SECONDS):
                 return await self._answered(seating, view)
         except TimeoutError:
             await self.end()
@@ -127,8 +127,10 @@ class _Thinker:
         return answer
 
     def _since(self, seating: Seating, view: View) -> int:
-        """How much of the log the bot knows: nothing, where a copy that was put back tells
-        another story."""
+        """How many events of the log the bot knows: none, if what it knows is not in this log.
+
+        That happens when the operator restores a copy of the database.
+        """
         heard, last = self._heard.get(seating, (0, None))
         return heard if 0 < heard <= len(view.log) and view.log[heard - 1] == last else 0
 
@@ -147,7 +149,7 @@ class _Thinker:
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
             self._heard.clear()
-            # In a session of its own: Ctrl-C is for the server, which then ends its bots.
+            # In a session of its own, so that Ctrl-C reaches the server alone, which ends its bots.
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-P",

@@ -1,4 +1,4 @@
-"""All rooms of one server: found when asked for, read from the store when first met, kept going."""
+"""All rooms of one server: read from the store when first asked for, each with a keeper."""
 
 import asyncio
 import hashlib
@@ -27,7 +27,7 @@ from respublica.server.tables.table import Table
 FAREWELL_SECONDS = 2.0
 _ATTEMPTS = 10
 MOST_OPEN = 50
-"""Tables that one player may have open or running at once."""
+"""Tables opened by one player that may be open or running at once."""
 
 
 def _digest(*ordered: object) -> str:
@@ -35,23 +35,23 @@ def _digest(*ordered: object) -> str:
 
 
 class Host:
-    def __init__(self, store: Store, pace: Pace, thinkers: BotWorkers) -> None:
+    def __init__(self, store: Store, pace: Pace, bot_workers: BotWorkers) -> None:
         self.store = store
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._keepers: dict[str, asyncio.Task[None]] = {}
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self.lobby = Lobby(store)
         self.is_stopping = False
 
     async def open(self) -> None:
-        """Games that were running go on."""
-        self._thinkers.open()
+        """Start the bot processes, and let games go on that were running."""
+        self._bot_workers.open()
         for game in await self.store.running():
             self.keep(self._room(game))
 
     async def close(self) -> None:
-        """Moves under way are committed; everybody is told to come back."""
+        """Wait until changes under way are stored, and tell everybody to come back."""
         self.is_stopping = True
         for keeper in self._keepers.values():
             keeper.cancel()
@@ -62,10 +62,10 @@ class Host:
             onlooker.send_away("stopping")
         await self._farewells()
         await self.lobby.close()
-        await self._thinkers.close()
+        await self._bot_workers.close()
 
     async def _farewells(self) -> None:
-        """Let everybody be told, but wait for nobody who does not listen."""
+        """Wait until all connections are closed, but not for clients that do not react."""
         try:
             async with asyncio.timeout(FAREWELL_SECONDS):
                 while any(self.onlookers()):
@@ -81,7 +81,7 @@ class Host:
         return self._rooms[game]
 
     async def room(self, game: str) -> Room:
-        """The room of a table that exists."""
+        """The room of a table; a refusal if there is no such table."""
         self.must_go_on()
         room = self._room(game)
         try:
@@ -96,21 +96,21 @@ class Host:
             raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
 
     def keep(self, room: Room) -> None:
-        """See to it that the room has a keeper."""
+        """See to it that the room has a keeper, and only one."""
         task = self._keepers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
-            keeper = Keeper(room, self._pace, self._thinkers)
+            keeper = Keeper(room, self._pace, self._bot_workers)
             task = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
             task.add_done_callback(partial(self._forget_keeper, room.game))
             self._keepers[room.game] = task
 
     def _forget_keeper(self, game: str, task: asyncio.Task[None]) -> None:
-        """Forget a keeper that is done; by now there may be another."""
+        """Forget a keeper that has ended, unless the room has another by now."""
         if self._keepers.get(game) is task:
             del self._keepers[game]
 
     def tidy(self) -> None:
-        """Forget rooms in which nothing happens; they are read again when asked for."""
+        """Drop rooms in which nothing happens; they are read again when asked for."""
         for room in self.rooms:
             if room.is_idle and room.game not in self._keepers:
                 del self._rooms[room.game]
@@ -125,7 +125,7 @@ class Host:
         for room in self._rooms.values():
             yield from room.onlookers
 
-    # Deeds --------------------------------------------------------------------------------------
+    # Changes ------------------------------------------------------------------------------------
 
     async def create(
         self,
@@ -135,9 +135,9 @@ class Host:
         client_id: str,
         here: Sequence[str] = (),
     ) -> Sheet:
-        """A table with its host at the first seat that no bot has, then those at their device.
+        """Open a table: the host at the first seat without a bot, then those at the host's device.
 
-        Ordered again under the same id, the same table.
+        Asked for again under the same client id, it is the same table.
         """
         options.check()
         names = [checked_name(name) for name in here]
@@ -171,12 +171,12 @@ class Host:
     async def receive(
         self, room: Room, player: Player, message: Incoming, sender: Onlooker | None = None
     ) -> Outgoing | None:
-        """What the sender is told; everybody else hears what concerns them."""
+        """Apply a player's message; what the sender is answered."""
         self.must_go_on()
         room.touch(player)
         if isinstance(message, Look) and sender is not None:
             await room.show(sender, message.since)
-            # Whoever looks again and again does not keep others waiting.
+            # A client that looks again and again must not keep the others waiting.
             await asyncio.sleep(0)
             return None
         if isinstance(message, Rematch) and not await room.read(lambda table: table.sheet.rematch):
@@ -190,12 +190,12 @@ class Host:
         return await room.apply(change, sender)
 
     async def forget(self, player: Player) -> None:
-        """Take somebody who deletes their data off every table."""
+        """Remove a player who deletes their data from every table."""
         for sheet in await self.store.tables_of(player.id, 100_000):
             await self._forget_at(sheet.id, player)
 
     async def _forget_at(self, game: str, player: Player, attempts: int = _ATTEMPTS) -> None:
-        """Tried again if another process was quicker to change the table."""
+        """Try again if another process changed the table first; one that is gone needs nothing."""
         try:
             room = await self.room(game)
             await room.apply(lambda table: table.forget(player))
@@ -206,7 +206,7 @@ class Host:
                 raise
 
     def send_away(self, player: str, credential: str | None = None) -> None:
-        """End a player's connections: all, or those of one session or token."""
+        """End a player's connections: all of them, or those of one session or token."""
         for onlooker in list(self.onlookers()):
             same = credential in (None, onlooker.credential)
             if onlooker.player.account == player and same:

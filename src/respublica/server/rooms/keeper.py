@@ -1,9 +1,9 @@
-"""What moves a table when no person does: bots, clocks, the deal, and stand-ins for the absent.
+"""Moves a table when no person does: bots, clocks, the deal, and stand-ins for absent players.
 
 A bot's answer comes after a pause that is drawn before the bot is asked, whatever its cards:
-declining takes as long as answering. Should it think for longer than that, its answer waits for the
-next step of a coarse grid, so that the time it took tells next to nothing. A player who is away
-longer than the grace period is played for, and has the seat back at the first sign of life.
+declining takes as long as answering. If it thinks for longer than that, its answer waits for the
+next step of a coarse grid, so that the time it took tells next to nothing. A bot plays for a player
+who is away longer than the grace period, until the player is back.
 """
 
 import asyncio
@@ -26,14 +26,14 @@ from respublica.server.tables.sheet import STAND_IN, Chair
 from respublica.server.tables.table import Table
 
 LONG_CLOCK = 3600
-"""With so many seconds a decision nobody need be present: only the clock decides."""
+"""With so many seconds for a decision nobody need be present: only the clock acts for them."""
 _RETRY_SECONDS = 1.0
 _log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How a table moves without people."""
+    """How quickly bots and stand-ins act."""
 
     bot_delay: float = 1.0
     """Seconds a bot pauses, on average."""
@@ -41,7 +41,7 @@ class Pace:
     """Seconds until a bot stands in for somebody who is away."""
 
     def moment(self, drawn: float, ready: float) -> float:
-        """When an answer is given: at the drawn moment if it is ready by then, else steps later."""
+        """When to give an answer: at the drawn moment, or steps later if it is not ready then."""
         step = self.bot_delay / 2
         late = ready - drawn
         return drawn if late <= 0 or step == 0 else drawn + ceil(late / step) * step
@@ -49,7 +49,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """Put to a bot."""
+    """A question put to a bot, for its own seat or for an absent player's."""
 
     seat: int
     level: str
@@ -58,12 +58,12 @@ class _Question:
 
 
 class Keeper:
-    """Keeps one room moving until its game is finished."""
+    """Keeps one table moving until its game is finished."""
 
-    def __init__(self, room: Room, pace: Pace, thinkers: BotWorkers) -> None:
+    def __init__(self, room: Room, pace: Pace, bot_workers: BotWorkers) -> None:
         self._room = room
         self._pace = pace
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._bots: dict[tuple[int, str], Seating] = {}
         self._dice = SystemRandom()
         self._began = monotonic_epoch()
@@ -82,7 +82,7 @@ class Keeper:
             except Exception:
                 _log.exception("keeper", game=self._room.game)
                 await asyncio.sleep(_RETRY_SECONDS)
-        await self._thinkers.forget(self._room.game)
+        await self._bot_workers.forget(self._room.game)
 
     async def _step(self) -> bool:
         """One decision, or a wait until something changes; False when there is no more to do."""
@@ -93,7 +93,7 @@ class Keeper:
         if question is not None:
             await self._answer(question)
         elif due is not None and due <= monotonic_epoch():
-            await self._room.apply(lambda table: table.ring(monotonic_epoch()))
+            await self._room.apply(lambda table: table.tick(monotonic_epoch()))
         else:
             await self._wait(due)
         return True
@@ -128,12 +128,12 @@ class Keeper:
 
     async def _answer(self, question: _Question) -> None:
         if question.by is By.STAND_IN:
-            # Told before anything is decided: it says who is away, and nothing of what comes.
+            # Before the bot decides, so that the moment of it tells nothing about the decision.
             await self._room.apply(lambda table: self._mark_away(table, question.seat))
         loop = asyncio.get_running_loop()
         drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
         bot = self._seating(question.seat, question.level)
-        action = await self._thinkers.decide(bot, question.view)
+        action = await self._bot_workers.decide(bot, question.view)
         ready = loop.time()
         await asyncio.sleep(max(0.0, self._pace.moment(drawn, ready) - ready))
 
@@ -150,14 +150,14 @@ class Keeper:
         return table.mark_away(seat)
 
     def _seating(self, seat: int, level: str) -> Seating:
-        # A bot's dice have nothing to do with the deal.
+        # Its random numbers are independent of the deal.
         if (seat, level) not in self._bots:
             dice = self._dice.getrandbits(64)
             self._bots[seat, level] = Seating(self._room.game, seat, level, dice)
         return self._bots[seat, level]
 
     async def _wait(self, due: float | None) -> None:
-        """Until then, or until something changes."""
+        """Wait until then, or until something changes."""
         seconds = None if due is None else max(0.0, due - monotonic_epoch())
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):

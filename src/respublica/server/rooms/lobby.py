@@ -1,7 +1,7 @@
-"""The open tables, live: whoever is in the lobby hears the list, and again whenever it has changed.
+"""The list of open tables, sent to everybody in the lobby and again whenever it has changed.
 
-While anybody is there the list is read once a second and encoded once for all; only those who sit
-at one of the tables hear a list of their own.
+While anybody is there the list is read once a second and encoded once for all; only players who sit
+at one of the tables are sent a list of their own, which marks their seat.
 """
 
 import asyncio
@@ -18,9 +18,9 @@ from respublica.server.tables.sheet import Player, Sheet, table_seen
 LOBBY_SECONDS = 1.0
 MOST_LISTED = 100
 MOST_OF_ONE = 3
-"""Of the tables that one player has opened; otherwise two could fill the list."""
+"""Tables of one player in the list, so that nobody fills it."""
 STRANGER = Player("", "")
-"""Looks on without a session, and sits nowhere."""
+"""Somebody without a session, who sits nowhere."""
 _log = structlog.get_logger()
 _encode = msgspec.json.Encoder().encode
 
@@ -33,7 +33,7 @@ class Listing:
         self._seen = [_encode(table_seen(sheet, None)) for sheet in sheets]
         self._line = _listed(self._seen)
         self._places: dict[str, list[int]] = {}
-        """Where in the list those tables stand at which a player sits."""
+        """By player: the places in the list of the tables where they sit."""
         for place, sheet in enumerate(sheets):
             for chair in sheet.chairs:
                 if chair.player is not None:
@@ -91,7 +91,7 @@ class Lobby:
                 _log.exception("lobby")
 
     async def _read(self) -> None:
-        """As it is now, or was just now; those who are here are told what has changed."""
+        """Read the list, unless that was done just now, and send it if it has changed."""
         async with self._lock:
             if monotonic() - self._read_at < LOBBY_SECONDS / 2:
                 return

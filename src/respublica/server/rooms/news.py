@@ -1,8 +1,8 @@
-"""What a viewer is told: the table as it is, and what an outcome has changed.
+"""Messages to viewers: the table as it is, and what an outcome has changed.
 
-There are two forms. A program has an engine and is sent events and views; a reader has named a
+They have two forms. A program has an engine and is sent events and views; a reader has named a
 language and is shown the game in words (`respublica/reader`). Both are made here, from the same
-view, for those who are connected.
+view, for viewers who are connected.
 """
 
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from respublica.server.tables.sheet import table_seen
 from respublica.server.tables.table import Table
 
 BROKEN_OFF = {Stage.ABANDONED: "fact-abandoned", Stage.CLOSED: "fact-closed"}
-"""The message that says why a game has no end."""
+"""The message for readers that says why a game has no result."""
 
 
 # The table as it is -----------------------------------------------------------------------------
@@ -32,7 +32,7 @@ BROKEN_OFF = {Stage.ABANDONED: "fact-abandoned", Stage.CLOSED: "fact-closed"}
 def look(
     table: Table, seat: int | None, now: float, since: int = 0, language: Language | None = None
 ) -> Iterator[Outgoing]:
-    """All that a viewer who comes, or comes back, must be told, with the log from `since` on."""
+    """Everything for a viewer who has just connected, with the log from `since` on."""
     yield TableUpdate(table_seen(table.sheet, seat))
     if table.game is None:
         return
@@ -80,7 +80,7 @@ class News:
         self._outcome = outcome
         self._encoded: dict[tuple[int | None, Language | None], list[bytes]] = {}
         self._happened: dict[tuple[Event, ...], bytes] = {}
-        """By the events as they were seen: most viewers see the same."""
+        """By the events as the viewer sees them, which most viewers see alike."""
 
     def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
         key = seat, language
@@ -93,7 +93,7 @@ class News:
             return
         is_over = self._table.sheet.stage in FINISHED
         if language is None and is_over:
-            # Whoever follows a table until it is over has heard its last events by then.
+            # First the events: a program may stop listening when the table is over.
             yield from self._events(seat)
         if self._outcome.is_table_changed:
             yield encode(TableUpdate(table_seen(self._table.sheet, seat)))

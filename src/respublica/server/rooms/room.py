@@ -1,8 +1,8 @@
-"""A table with everybody around it: one thing at a time, written down before it is told.
+"""A table and everybody connected to it: changes one at a time, stored before they are told.
 
-`apply` is the only way to change a table. It holds the room's lock from the first look to the last
-word, so that nobody ever sees what is not yet stored. When the writing fails the table is thrown
-away and read again from what is stored.
+`apply` is the only way to change a table. It holds the room's lock until the change is stored and
+told, so that nobody sees what is not stored. When storing fails, the table in memory is discarded
+and read again from the store.
 """
 
 import asyncio
@@ -28,17 +28,17 @@ from respublica.server.tables.table import Table
 
 _T = TypeVar("_T")
 MOST_WAITING = 256
-"""Messages that a slow reader may leave unread before it is sent away."""
+"""Messages that a client may leave unread before its connection is ended."""
 MANY_WAITING = 16
-"""Whoever has so many to read is not listened to."""
+"""A client with so many unread messages is not listened to until it has read some."""
 CATCHING_UP_SECONDS = 5.0
 IN_USE_SECONDS = 30.0
-"""Longer than anybody takes between asking for a room and doing something there."""
+"""For so long a room stays in memory after it was last used, whoever asked for it."""
 _log = structlog.get_logger()
 
 
 class Onlooker:
-    """Somebody connected: a socket or a stream, of a player at the table or a spectator."""
+    """A connection, socket or stream, of a player at the table or a spectator."""
 
     def __init__(
         self,
@@ -49,25 +49,25 @@ class Onlooker:
     ) -> None:
         self.player = player
         self.credential = credential
-        """The token or the session; when that ends, so does this. Empty for a stranger."""
+        """The token or session it was opened with, and ends with. Empty for a stranger."""
         self.language = language
-        """A reader is told in a language; none for a program that has an engine."""
+        """In which a reader is told the game; None for a program, which gets views and events."""
         self.may_play = may_play
-        """Whether the player is here; a program that may only read does not stand for them."""
+        """Whether this counts as the player's presence; not for a token that may only read."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
         self.farewell: ComeBack | None = None
-        """Why the connection is ended from this side."""
+        """Why the server ends the connection; None while it lasts."""
         self.sent_away = asyncio.Event()
         self._caught_up = asyncio.Event()
         self._caught_up.set()
 
     def rename(self, name: str) -> None:
-        """The player has another name now; somebody at their device has a name of their own."""
+        """Take over the account's new name; a person at its device has a name of their own."""
         if self.player.keeper is None and self.player.name != name:
             self.player = replace(self.player, name=name)
 
     def tell(self, message: bytes) -> None:
-        """Never waits: a slow reader harms only itself."""
+        """Queue a message. It never waits: a client that does not read harms only itself."""
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
@@ -76,6 +76,7 @@ class Onlooker:
             self._caught_up.clear()
 
     def send_away(self, reason: str) -> None:
+        """End the connection; what is unread is dropped."""
         if self.farewell is None:
             self.farewell = ComeBack(reason)
             self.sent_away.set()
@@ -118,24 +119,24 @@ class Room:
         self.game = game
         self.onlookers: set[Onlooker] = set()
         self.seen: dict[str, float] = {}
-        """When each account that has a chair was last here."""
+        """When each account with a chair was last present."""
         self.changed = asyncio.Event()
+        """Set whenever the table or the presence of people has changed, for the keeper."""
         self._store = store
         self._secret = secret
         self._keep = keep
-        """Told whenever a table that moves by itself was read or written."""
+        """Called whenever a running table was read or written: it needs a keeper."""
         self._lock = asyncio.Lock()
         self._used_at = monotonic()
         self._table: Table | None = None
         self._accounts: frozenset[str] = frozenset()
-        """Of those who have a chair, as far as known: kept when the table is thrown away."""
+        """Accounts with a chair, as far as known; still known when the table is discarded."""
         self._running: set[asyncio.Task[Outgoing | None]] = set()
 
     async def _current(self) -> Table:
         self._used_at = monotonic()
         if self._table is None:
-            # Not broken off: a connection abandoned in the middle of a question is lost for good.
-            stored = await asyncio.shield(self._store.table(self.game))
+            stored = await self._store.table(self.game)
             if stored is None:
                 raise Refusal(Reason.NOT_FOUND, "there is no such table")
             self._table = stored.table(monotonic_epoch(), self._secret)
@@ -148,7 +149,7 @@ class Room:
         return None if self._table is None else self._table.sheet.revision
 
     async def read_again(self) -> None:
-        """What is stored was changed by somebody else: everybody is told how it is now."""
+        """Another process changed what is stored: read it and tell everybody how it is now."""
         async with self._lock:
             self._table = None
             table = await self._current()
@@ -156,25 +157,28 @@ class Room:
                 self._show(table, looker, since=0)
 
     def _show(self, table: Table, looker: Onlooker, since: int) -> None:
-        """All that is known now, with the log from `since` on."""
+        """Tell an onlooker the table as it is, with the log from `since` on."""
         seat = table.sheet.seat_of(looker.player.id)
         for message in look(table, seat, monotonic_epoch(), since, looker.language):
             looker.tell(encode(message))
 
     async def show(self, onlooker: Onlooker, since: int) -> None:
-        """To somebody who wants to see it all again."""
+        """Tell an onlooker the table again."""
         async with self._lock:
             self._show(await self._current(), onlooker, since)
 
     async def read(self, look: Callable[[Table], _T]) -> _T:
-        """Something seen of the table as it is stored."""
+        """What this function finds in the table as it is stored; it must not change it."""
         async with self._lock:
             return look(await self._current())
 
     async def apply(
         self, change: Callable[[Table], Outcome | None], sender: Onlooker | None = None
     ) -> Outgoing | None:
-        """Carry out, write down, tell; what the sender is told. It is not broken off half-way."""
+        """Apply a change, store it and tell everybody; what the sender is answered.
+
+        It is carried through even if the caller is cancelled.
+        """
         task = asyncio.create_task(self._apply(change, sender))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
@@ -201,7 +205,7 @@ class Room:
                 self._table = None
                 raise
             if sender is not None and outcome.answer is not None:
-                # The answer goes out before anything else is told, or even put into words.
+                # The answer is sent before the news is rendered, which takes longer.
                 sender.tell(encode(outcome.answer))
                 await asyncio.sleep(0)
             try:
@@ -212,7 +216,7 @@ class Room:
         return outcome.answer
 
     def _go_on(self, table: Table) -> None:
-        """Whatever moves the table has something new to go by."""
+        """Wake whatever waits for a change, and see to a keeper for a running table."""
         self._accounts = frozenset(filter(None, (chair.account for chair in table.sheet.chairs)))
         self.changed.set()
         if table.sheet.stage in RUNNING:
@@ -224,13 +228,13 @@ class Room:
             for encoded in news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language):
                 looker.tell(encoded)
             if looker.language is not None:
-                # Words take their time: other tables need not wait until everybody here has them.
+                # Rendering takes time: let other tables have a turn in between.
                 await asyncio.sleep(0)
 
     # Coming and going ---------------------------------------------------------------------------
 
     async def enter(self, onlooker: Onlooker, since: int) -> None:
-        """From here on the onlooker hears everything, beginning with all that is known now."""
+        """Tell an onlooker the table as it is, and from now on everything that happens."""
 
         def look(table: Table) -> None:
             self._show(table, onlooker, since)
@@ -248,21 +252,22 @@ class Room:
         self.changed.set()
 
     async def greet(self, player: Player) -> None:
-        """Whoever looks at the table is there, and no bot stands in for them any more."""
+        """Note that a player is present; no bot stands in for them any more."""
 
         def bring_back(table: Table) -> Outcome:
-            # Noted in the same step: whoever looks next for people who are away must see it.
+            # In the same step, so that the keeper cannot take them for absent in between.
             self.touch(player)
             return table.bring_back(player)
 
         await self.apply(bring_back)
 
     def touch(self, player: Player) -> None:
-        """A sign of life; of those who only look on nothing is kept."""
+        """Note when a player was present; about spectators nothing is kept."""
         if player.account in self._accounts:
             self.seen[player.account] = monotonic_epoch()
 
     def is_here(self, account: str) -> bool:
+        """Whether the account has a connection here."""
         return any(
             looker.may_play and looker.farewell is None and looker.player.account == account
             for looker in self.onlookers
@@ -273,11 +278,11 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Nobody looks on, nothing is due, and whoever asked for it last is done with it."""
+        """Whether nobody is connected, nothing is due, and nobody has used it for a while."""
         is_used = self.onlookers or self._running or monotonic() - self._used_at < IN_USE_SECONDS
         return not is_used and (self._table is None or self._table.sheet.stage not in RUNNING)
 
     async def rest(self) -> None:
-        """Wait for what is under way."""
+        """Wait for changes under way."""
         if self._running:
             await asyncio.wait(set(self._running))

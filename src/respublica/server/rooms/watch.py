@@ -1,8 +1,8 @@
-"""What happens behind the server's back, looked for every few seconds.
+"""Looks every few seconds for what other processes changed in the database.
 
-Whoever runs the server bans, renames and closes by a command, in a process of its own, and a
-session ends when its time has come. Those who are connected were asked who they are when they came;
-tables in memory are copies. Both are compared with what is stored, a query for all of each.
+The operator bans and renames players and closes tables by a command, which is a process of its own,
+and sessions expire. Connections were authorised when they were opened, and tables in memory are
+copies. Both are compared with what is stored, by one query each.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ class Watch:
         self._host = host
 
     async def run(self) -> None:
-        """For as long as the server runs, whatever happens."""
+        """Run until cancelled; an error is logged and the next look comes all the same."""
         while True:
             await asyncio.sleep(EVERY_SECONDS)
             try:
@@ -38,7 +38,7 @@ class Watch:
         await self._look_at_tables()
 
     async def _look_at_people(self) -> None:
-        """Who is not known any more goes; whoever is called otherwise now, is."""
+        """End connections whose session or token has ended, and note new names."""
         known = [looker for looker in self._host.onlookers() if looker.credential]
         names = await self._accounts.names_of({looker.credential for looker in known})
         for looker in known:

@@ -1,1 +1,1 @@
-"""Tables as pure values: no clock, no socket, no database."""
+"""Tables without input or output: no clock, no socket, no database."""

@@ -1,7 +1,7 @@
-"""The clocks of a table: seconds for every decision, and a bank for those that take longer.
+"""The clocks of a table: seconds for every decision, and a bank for decisions that take longer.
 
-Times are the caller's. What a decision took out of the bank is written down with the action; when
-a table is read again the question is put anew, so that a server that was stopped charges nobody.
+The caller passes the time. What a decision took out of the bank is stored with the action. When a
+table is read again its questions are put anew, so the time a server was stopped costs nobody.
 """
 
 from collections.abc import Sequence
@@ -16,11 +16,11 @@ class Clocks:
         self._asked: dict[int, float] = {}
 
     def ask(self, seats: Sequence[int], now: float) -> None:
-        """These seats are asked; those who were asked before keep their time."""
+        """Start the clocks of these seats; a clock that runs already goes on. All others stop."""
         self._asked = {seat: self._asked.get(seat, now) for seat in seats}
 
     def stop(self, seat: int, now: float) -> float:
-        """The seat has decided; what that took out of its bank."""
+        """Stop the clock of a seat that has decided; the seconds taken out of its bank."""
         asked = self._asked.pop(seat, now)
         if self._clock is None:
             return 0.0
@@ -32,7 +32,7 @@ class Clocks:
         self._bank[seat] -= spent
 
     def due(self, seats: Sequence[int]) -> float | None:
-        """When the first of these seats runs out of time."""
+        """When the first of these seats runs out of time; None without a clock."""
         if self._clock is None:
             return None
         allowed = self._clock.decision
@@ -42,7 +42,7 @@ class Clocks:
         return min(ends, default=None)
 
     def left(self, now: float) -> list[float | None]:
-        """Seconds in each bank, the running decision deducted."""
+        """Seconds left in each bank, less what the running decision has used of it."""
         return [self._left(seat, now) for seat in range(len(self._bank))]
 
     def _left(self, seat: int, now: float) -> float | None:

@@ -1,4 +1,4 @@
-"""What comes of a message: what must be written down first, and what is said after that."""
+"""The result of a message to a table: what to store first, and what is news after that."""
 
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -16,12 +16,12 @@ class By(StrEnum):
     STAND_IN = "stand-in"
     """A bot, for a player who is not there."""
     CLOCK = "clock"
-    """Nobody: the time was up, and the safe action was taken."""
+    """The time was up, and the safe action was taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An action of a game; `number` is how many there were before."""
+    """An action of a game; `number` is how many actions came before it."""
 
     number: int
     seat: int
@@ -30,14 +30,14 @@ class Entry:
     at: float
     client_id: str | None = None
     digest: str | None = None
-    """Of the client's message, to tell a repetition from another one under the same id."""
+    """Of the client's message: a repetition has the same one, another act under the same id not."""
     spent: float = 0.0
     """Seconds taken out of the seat's bank."""
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A delivery made before its turn; `number` is that of the acceptance."""
+    """A delivery made before its turn; `number` is that of the acceptance it belongs to."""
 
     number: int
     seat: int
@@ -50,24 +50,24 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """The sheet after a change; it counts only if nobody else changed the one before."""
+    """The sheet after a change; refused by the store if the sheet before was changed meanwhile."""
 
     sheet: Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Who wants a table, and the client id under which it is wanted once."""
+    """Who asks for a table, and the client id under which it is opened only once."""
 
     player: str
     client_id: str
     digest: str
-    """Of what is wanted, to tell a repetition from another order under the same id."""
+    """Of all that was asked for: a repetition has the same one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A new table, ordered or come of another one."""
+    """A new table: asked for by a player, or the rematch of another one."""
 
     sheet: Sheet
     order: Order | None = None
@@ -78,10 +78,10 @@ Write: TypeAlias = Entry | Held | Changed | Opened
 
 @dataclass(slots=True)
 class Outcome:
-    """What comes of a message: what must be stored first, and then what is news to whom.
+    """The result of a message: what must be stored first, and then what is news to whom.
 
-    It names what is new and holds no messages for viewers: those are made for whoever is
-    connected, in the form that each of them reads (`rooms/news.py`).
+    It names what is new and holds no messages for viewers: those are made for the connected
+    viewers, in the form that each of them reads (`rooms/news.py`).
     """
 
     writes: list[Write] = field(default_factory=list)
@@ -92,10 +92,10 @@ class Outcome:
     """The number of the first new event; None where the game has nothing new."""
     talked: Talked | None = None
     only_for: int | None = None
-    """The one seat that learns of it; everybody does where it is None."""
+    """The one seat that is told; None tells everybody."""
 
     def add(self, more: "Outcome") -> None:
-        """Include a change of the table that belongs to the same action."""
+        """Add the writes and the change of the table that belong to the same action."""
         self.writes += more.writes
         self.is_table_changed |= more.is_table_changed
 

@@ -1,9 +1,12 @@
-"""Who sits where, before the cards are dealt: every change gives another sheet."""
+"""Changes to who sits where: joining, leaving, bots, the start, a rematch, deleted accounts.
+
+A sheet is immutable; every change returns a new one, or raises `Refusal`.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import assert_never
 
-from msgspec.structs import replace as changed
+from msgspec.structs import replace
 
 from respublica.protocol.messages import FreeSeat, LeaveSeat, SeatBot, TakeSeat
 from respublica.protocol.refusals import Reason, Refusal
@@ -22,7 +25,8 @@ from respublica.server.tables.sheet import (
 def first_chairs(
     host: Player, seats: int, bots: Mapping[int, str], here: Sequence[str]
 ) -> tuple[Chair, ...]:
-    """Bots where they were put, the host at the first seat left, then those at their device."""
+    """The chairs of a new table: bots at the seats given, the host at the first seat left, then
+    the other people at the host's device."""
     wrong = [seat for seat in bots if not 0 <= seat < seats]
     if wrong:
         expected = f"expected seats from 0 to {seats - 1}, got {wrong[0]}"
@@ -42,8 +46,8 @@ def first_chairs(
     return tuple(chairs)
 
 
-class Arranging:
-    """One player's changes to one sheet."""
+class SheetEditor:
+    """What one player may change about one sheet; the sheet itself stays as it is."""
 
     def __init__(self, sheet: Sheet, player: Player) -> None:
         self._sheet = sheet
@@ -63,13 +67,13 @@ class Arranging:
                 assert_never(message)
 
     def started(self, seed: bytes, now: float) -> Sheet:
-        """The seed is chosen and promised before any player adds to it."""
-        self._must_arrange()
+        """The seed is fixed and its commitment published before any player adds a nonce."""
+        self._require_host()
         empty = [seat for seat, chair in enumerate(self._sheet.chairs) if chair.is_empty]
         if empty:
             seats = ", ".join(map(str, empty))
             raise Refusal(Reason.SEATS_EMPTY, f"nobody sits at {seats}; a bot could")
-        return changed(
+        return replace(
             self._sheet,
             stage=Stage.SHUFFLING,
             seed=seed.hex(),
@@ -78,9 +82,9 @@ class Arranging:
         )
 
     def turned(self, id: str, code: str) -> Sheet:
-        """A new table, everybody one seat further."""
+        """The sheet of a rematch: a new table with everybody one seat further."""
         sheet = self._sheet
-        chairs = [changed(chair, is_gone=False) for chair in sheet.chairs]
+        chairs = [replace(chair, is_gone=False) for chair in sheet.chairs]
         return Sheet(
             id=id,
             code=code,
@@ -91,7 +95,7 @@ class Arranging:
         )
 
     def forgotten(self) -> Sheet:
-        """Without the player; a running game goes on with a bot at the seat."""
+        """Without the player, whose account is deleted; a bot takes the seat in a running game."""
         sheet, player = self._sheet, self._player
         seat = sheet.seat_of(player.id)
         if seat is None or sheet.stage is Stage.OPEN:
@@ -101,13 +105,13 @@ class Arranging:
             known = (*self._sheet.chairs, *sheet.chairs)
             chair = bot_chair(STAND_IN, known) if sheet.stage in RUNNING else Chair()
             sheet = _with(sheet, left, chair)
-        return changed(sheet, host=host)
+        return replace(sheet, host=host)
 
     def renamed(self) -> Sheet:
         seat = self._sheet.seat_of(self._player.id)
         if seat is None:
             return self._sheet
-        return _with(self._sheet, seat, changed(self._sheet.chairs[seat], name=self._player.name))
+        return _with(self._sheet, seat, replace(self._sheet.chairs[seat], name=self._player.name))
 
     # Single changes -----------------------------------------------------------------------------
 
@@ -115,17 +119,17 @@ class Arranging:
         sheet, player = self._sheet, self._player
         if sheet.seat_of(player.id) is not None:
             return self._seated(sheet.seat_of(player.id), sheet)
-        self._must_be_open()
+        self._require_open()
         if not sheet.options.public and code != sheet.code:
             raise Refusal(Reason.WRONG_CODE, "a private table is joined by its code")
         free = [at for at, chair in enumerate(sheet.chairs) if chair.is_empty]
         if not free:
             raise Refusal(Reason.SEAT_TAKEN, "every seat is taken")
         chosen = free[0] if seat is None else seat
-        self._must_be_a_seat(chosen)
+        self._require_seat(chosen)
         if chosen not in free:
             raise Refusal(Reason.SEAT_TAKEN, f"seat {chosen} is taken; free are {free}")
-        return self._seated(chosen, changed(sheet, host=self._sheet.host or player.id))
+        return self._seated(chosen, replace(sheet, host=self._sheet.host or player.id))
 
     def _seated(self, seat: int | None, sheet: Sheet) -> Sheet:
         assert seat is not None
@@ -144,29 +148,29 @@ class Arranging:
         raise Refusal(Reason.WRONG_STAGE, f"the table is {sheet.stage}: there is nothing to leave")
 
     def _removed(self, seat: int) -> Sheet:
-        self._must_arrange()
-        self._must_be_a_seat(seat)
+        self._require_host()
+        self._require_seat(seat)
         return _freed(self._sheet, seat)
 
     def _with_bot(self, seat: int, level: str) -> Sheet:
-        self._must_arrange()
-        self._must_be_a_seat(seat)
+        self._require_host()
+        self._require_seat(seat)
         if self._sheet.chairs[seat].player is not None:
             raise Refusal(Reason.SEAT_TAKEN, f"seat {seat} is taken")
         return _with(self._sheet, seat, bot_chair(level, self._sheet.chairs))
 
     # Conditions ---------------------------------------------------------------------------------
 
-    def _must_be_open(self) -> None:
+    def _require_open(self) -> None:
         if self._sheet.stage is not Stage.OPEN:
             raise Refusal(Reason.WRONG_STAGE, f"the table is {self._sheet.stage}, not open")
 
-    def _must_arrange(self) -> None:
-        self._must_be_open()
+    def _require_host(self) -> None:
+        self._require_open()
         if self._sheet.host != self._player.account:
             raise Refusal(Reason.NOT_THE_HOST, "only the host can do that")
 
-    def _must_be_a_seat(self, seat: int) -> None:
+    def _require_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self._sheet.chairs):
             last = len(self._sheet.chairs) - 1
             raise Refusal(Reason.NO_SUCH_SEAT, f"expected a seat from 0 to {last}, got {seat}")
@@ -175,23 +179,23 @@ class Arranging:
 def _with(sheet: Sheet, seat: int, chair: Chair) -> Sheet:
     chairs = list(sheet.chairs)
     chairs[seat] = chair
-    return changed(sheet, chairs=tuple(chairs))
+    return replace(sheet, chairs=tuple(chairs))
 
 
 def with_gone(sheet: Sheet, seats: Iterable[int], gone: bool) -> Sheet:
-    """With those who sit there gone, or back."""
+    """With the players at these seats marked as gone, or as back."""
     for seat in seats:
-        sheet = _with(sheet, seat, changed(sheet.chairs[seat], is_gone=gone))
+        sheet = _with(sheet, seat, replace(sheet.chairs[seat], is_gone=gone))
     return sheet
 
 
 def _freed(sheet: Sheet, seat: int) -> Sheet:
-    """An empty chair, and so are those it keeps; if it was the host's, the next one arranges."""
+    """With this chair empty, and those that its player kept; a host's role goes to the next."""
     player = sheet.chairs[seat].player
     freed = _with(sheet, seat, Chair())
     for kept in sheet.kept_by(player) if player is not None else ():
         freed = _with(freed, kept, Chair())
     if sheet.host == player:
         others = [freed.chairs[other].player for other in freed.persons]
-        freed = changed(freed, host=next(iter(others), None))
+        freed = replace(freed, host=next(iter(others), None))
     return freed

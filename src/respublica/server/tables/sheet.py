@@ -1,6 +1,6 @@
-"""The sheet of a table: all that is known of it beside the actions of its game.
+"""The sheet of a table: everything stored about it except the actions of its game.
 
-A sheet is never changed in place: a new one takes its place when the database has it.
+A sheet is immutable; a change is a new sheet with the next revision.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,21 +27,21 @@ from respublica.protocol.table import (
 SHUFFLING_SECONDS = 3.0
 """How long the deal waits for the players' nonces."""
 STAND_IN = "apprentice"
-"""Who plays for somebody who is away."""
+"""The bot that plays for a player who is away."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """An account, a guest's or one with a password; or somebody at the device of one."""
+    """A guest or an account with a password; or a person without one, at the device of such."""
 
     id: str
     name: str
     keeper: str | None = None
-    """Whose device it is; None for somebody with a device of their own."""
+    """The account at whose device this person plays; None for an account itself."""
 
     @property
     def account(self) -> str:
-        """Whoever can be known again: the player, or the one who keeps their chair."""
+        """The account that answers for this player: their own, or that of the keeper."""
         return self.keeper or self.id
 
 
@@ -58,7 +58,7 @@ class Chair(Struct, frozen=True):
 
     @property
     def account(self) -> str | None:
-        """Who must be there for this chair to be played by a person."""
+        """The account that must be present for this chair to be played by a person."""
         return self.keeper or self.player
 
     @property
@@ -70,7 +70,7 @@ BOT_NAMES = ("Clara", "Björn", "Théodora", "Ngozi", "Ludovic", "Inês", "Mirko
 
 
 def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
-    """A bot, by a name that nobody else at the table has."""
+    """A chair with a bot, under a name that nobody else at the table has."""
     if level not in roster.NAMES:
         known = ", ".join(roster.NAMES)
         raise Refusal(Reason.WRONG_OPTION, f"no bot '{level:.40}'; there are {known}")
@@ -81,14 +81,14 @@ def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
 
 
 def _bot_names() -> Iterator[str]:
-    """Without end: people may be called anything, also like all bots."""
+    """An endless supply: people may have any name, also those of all bots."""
     yield from BOT_NAMES
     for number in count(2):
         yield from (f"{name} {number}" for name in BOT_NAMES)
 
 
 def kept_chair(keeper: Player, seat: int, name: str) -> Chair:
-    """A chair at the keeper's device. No account has an id with a stroke, so nobody signs in."""
+    """A chair at the keeper's device. No account has a slash in its id, so nobody can sign in."""
     return Chair(f"{keeper.id}/{seat}", name, keeper=keeper.id)
 
 
@@ -97,12 +97,12 @@ class Sheet(Struct, frozen=True):
     code: str
     """Opens a private table."""
     host: str | None
-    """The player who arranges the table."""
+    """The player who may change seats and start."""
     options: Options
     chairs: tuple[Chair, ...]
     stage: Stage = Stage.OPEN
     seed: str | None = None
-    """In hexadecimal; the worst secret of all until the game is over."""
+    """In hexadecimal; it tells every card and is secret until the game is over."""
     promise: str | None = None
     """The commitment to the seed, in hexadecimal."""
     deal_at: float | None = None
@@ -113,22 +113,22 @@ class Sheet(Struct, frozen=True):
     rematch: str | None = None
     previous: str | None = None
     revision: int = 0
-    """How often the sheet was changed: two writers cannot both have changed the same one."""
+    """How often the sheet was changed; of two writers who changed the same one, one is refused."""
 
     @property
     def persons(self) -> list[int]:
-        """Those with an account; whoever sits at another's device is answered for."""
+        """The seats of accounts; those of people at an account's device are not among them."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.player and not chair.keeper]
 
     def seat_of(self, player: str) -> int | None:
         return next((s for s, chair in enumerate(self.chairs) if chair.player == player), None)
 
     def kept_by(self, player: str) -> list[int]:
-        """The seats at that player's device, beside their own."""
+        """The seats of the other people at that player's device."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.keeper == player]
 
     def player_at(self, seat: int, account: Player) -> Player | None:
-        """Whoever sits there, if it is that player or somebody at their device."""
+        """The player at this seat, if that is the account or somebody at its device."""
         if seat == self.seat_of(account.id):
             return account
         if seat not in self.kept_by(account.id):
@@ -138,7 +138,7 @@ class Sheet(Struct, frozen=True):
         return Player(chair.player, chair.name, account.id)
 
     def setup(self) -> Setup:
-        """The deal: the promised seed, and a nonce of every seat, empty where none was sent."""
+        """What decides the deal: the committed seed, and every seat's nonce, empty if not sent."""
         assert self.seed is not None, "no seed before the start"
         nonces = tuple(
             bytes.fromhex(self.nonces.get(seat, "")) for seat in range(self.options.seats)
@@ -159,7 +159,7 @@ def names_by_seat(sheet: Sheet) -> dict[int, str]:
 
 
 def table_seen(sheet: Sheet, viewer: int | None) -> TableSeen:
-    """The sheet as a seat, or a spectator, may know it: built up, so that nothing slips through."""
+    """The sheet as a seat or a spectator may see it; only fields named here are sent."""
     dealt = sheet.stage not in (Stage.OPEN, Stage.SHUFFLING)
     return TableSeen(
         id=sheet.id,
@@ -190,12 +190,12 @@ def _taken_by(chair: Chair) -> Literal["nobody", "bot", "person"]:
 
 
 def _nonces(sheet: Sheet) -> list[str | None]:
-    """None for a seat that sent none, which counts as empty."""
+    """By seat; None where none was sent, which counts as an empty one."""
     return [sheet.nonces.get(seat) for seat in range(sheet.options.seats)]
 
 
 def fairness_proof(sheet: Sheet) -> FairnessProof:
-    """What anybody needs to check the shuffle; the seed only when it can do no harm."""
+    """What anybody needs to check the shuffle; the seed only once the game has ended."""
     edition, revealed = sheet.options.rulebook(), sheet.stage in FINISHED
     return FairnessProof(
         game=sheet.id,

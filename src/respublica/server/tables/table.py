@@ -1,9 +1,9 @@
-"""A table: its sheet, its game, and what comes of every message. No clock, no socket, no database.
+"""A table: its sheet and its game, changed by messages. It has no clock, no socket, no database.
 
-`receive` handles a player's message, `play_for` a bot's decision, `ring` a time that has come. Each
+`receive` handles a player's message, `play_for` a bot's decision, `tick` the passing of time. Each
 returns an `Outcome`: what must be stored, and what is news once it is. The caller stores first and
-tells after; if storing fails, this table is thrown away and read again. A refusal raises `Refusal`,
-and nothing has changed.
+tells after; if storing fails, it discards this table and reads it again. A refusal raises `Refusal`
+and changes nothing.
 
 Both givers of a trade are asked at once. In the engine the active giver delivers first; a partner's
 delivery that comes earlier is kept under the number of the acceptance until its turn. Nobody else
@@ -33,7 +33,7 @@ from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.table import FINISHED, Stage
 from respublica.server.tables.clocks import Clocks
 from respublica.server.tables.outcome import By, Changed, Entry, Held, Opened, Outcome
-from respublica.server.tables.seating import Arranging, with_gone
+from respublica.server.tables.seating import SheetEditor, with_gone
 from respublica.server.tables.sheet import SHUFFLING_SECONDS, Player, Sheet, table_seen
 
 TRADING = (Phase.ANSWER, Phase.CHOOSE, Phase.DELIVER)
@@ -74,7 +74,7 @@ class Table:
         self._early: dict[int, _Early] = {}
         """By seat."""
         if sheet.stage is Stage.SHUFFLING and sheet.deal_at is not None:
-            # The system's clock may have been set back since: the deal does not wait for that.
+            # The system's clock may have been set back since; the deal must not wait for that.
             self.sheet = replace(sheet, deal_at=min(sheet.deal_at, now + SHUFFLING_SECONDS))
         if sheet.stage not in (Stage.OPEN, Stage.SHUFFLING) and sheet.seed is not None:
             self._restore(entries, held, now)
@@ -115,22 +115,22 @@ class Table:
 
     @property
     def asked(self) -> list[int]:
-        """The seats that are asked, as everybody may know: an early delivery does not show."""
+        """The seats that are asked, as everybody may know: early deliveries are not left out."""
         if self.game is None or self.sheet.stage is not Stage.PLAYING:
             return []
         return seats_asked(self.game)
 
     @property
     def waiting_for(self) -> list[int]:
-        """The seats whose decision has not come."""
+        """The seats whose decision has not come yet."""
         return [seat for seat in self.asked if seat not in self._early]
 
     def asked_as_known_to(self, viewer: int | None) -> list[int]:
-        """The seats that are asked; a giver knows of their own early delivery."""
+        """The same for one viewer: a giver knows of their own early delivery."""
         return self.waiting_for if viewer in self._early else self.asked
 
     def view(self, seat: int | None) -> View:
-        """What the seat knows; an early giver is asked like the one whose turn it is."""
+        """What the seat knows; the partner may deliver as if it were their turn already."""
         game = self.require_game()
         if seat is None or seat not in self.asked[1:]:
             return game.view(seat)
@@ -141,7 +141,7 @@ class Table:
     # Messages -----------------------------------------------------------------------------------
 
     def receive(self, player: Player, message: m.Incoming, now: float) -> Outcome:
-        """What comes of a player's message, or `Refusal`."""
+        """Apply a player's message, or raise `Refusal`."""
         match message:
             case m.Act():
                 return self._act(self._seat_of(player), message, now)
@@ -160,7 +160,7 @@ class Table:
             case m.TakeSeat() if self._has_begun_with(player):
                 return self.bring_back(player)
             case m.TakeSeat() | m.LeaveSeat() | m.FreeSeat() | m.SeatBot():
-                return self._change(Arranging(self.sheet, player).after(message))
+                return self._change(SheetEditor(self.sheet, player).after(message))
             case _:
                 assert_never(message)
 
@@ -171,7 +171,7 @@ class Table:
         return seat
 
     def _has_begun_with(self, player: Player) -> bool:
-        """The name at the seat is then part of the game."""
+        """Whether the player has a seat in a game that was started, under a name that stays."""
         return self.sheet.stage is not Stage.OPEN and self.sheet.seat_of(player.id) is not None
 
     def _require_stage(self, *stages: Stage) -> None:
@@ -180,14 +180,14 @@ class Table:
             raise Refusal(Reason.WRONG_STAGE, f"the table is {self.sheet.stage}, not {allowed}")
 
     def _change(self, sheet: Sheet) -> Outcome:
-        """Put another sheet in the place of this one; everybody is told."""
+        """Replace the sheet by this one, under the next revision; everybody is told."""
         self.sheet = replace(sheet, revision=sheet.revision + 1)
         return Outcome([Changed(self.sheet)], is_table_changed=True)
 
     # The deal -----------------------------------------------------------------------------------
 
     def _start(self, player: Player, now: float) -> Outcome:
-        return self._change(Arranging(self.sheet, player).started(self._secret(), now))
+        return self._change(SheetEditor(self.sheet, player).started(self._secret(), now))
 
     def _add_nonce(self, seat: int, nonce: str, now: float) -> Outcome:
         self._require_stage(Stage.SHUFFLING)
@@ -232,9 +232,9 @@ class Table:
             raise by_the_rules(error, view.edition, act.language) from None
 
     def play_for(self, seat: int, action: Action, by: By, number: int, now: float) -> Outcome:
-        """A bot's decision, made against a number; a stale one is refused like anybody's.
+        """Apply a bot's decision, which was made against a number; a stale one is refused.
 
-        So is a stand-in's once the player is back, who then decides.
+        A stand-in's is refused, too, if the player is back and can decide.
         """
         self._require_stage(Stage.PLAYING)
         if number != self.number or seat not in self.waiting_for:
@@ -255,7 +255,7 @@ class Table:
         client_id: str | None = None,
         digest: str | None = None,
     ) -> Outcome:
-        """Play the action, or keep an early delivery; the one place that judges either."""
+        """Play the action, or keep an early delivery; both are checked here and nowhere else."""
         game, number = self.require_game(), self.number
         if seat != game.actor:
             self.view(seat).legal.check(action)
@@ -279,9 +279,10 @@ class Table:
         outcome.writes.append(entry)
 
     def _keep_early(self, early: "_Early") -> Outcome:
-        """Only the giver's own devices are told that it came.
+        """Keep it and tell only the giver's own devices.
 
-        Nor is anybody told that a giver who had got up is back, or that the clock stopped.
+        A giver who was away is not shown as back, and the clock is not stopped, until it is played:
+        either would tell the others that the delivery has come.
         """
         self._early[early.stored.seat] = early
         self._remember(early.stored)
@@ -289,7 +290,7 @@ class Table:
         return Outcome([early.stored], events_since=nothing_new, only_for=early.stored.seat)
 
     def _play_early(self, now: float, outcome: Outcome) -> None:
-        """The partner's delivery, if it came early, now that it is its turn."""
+        """Play the partner's delivery, if it is their turn now and it came early."""
         game = self.require_game()
         if game.phase is not Phase.DELIVER or game.actor not in self._early:
             return
@@ -320,16 +321,13 @@ class Table:
         return self._change(with_gone(self.sheet, gone, False)) if gone else Outcome()
 
     def mark_away(self, seat: int) -> Outcome:
-        """Nobody has seen the player for too long: a bot stands in, and everybody knows."""
+        """Mark a player as away, for whom a bot then stands in; everybody is told."""
         if self.sheet.chairs[seat].is_gone:
             return Outcome()
         return self._change(with_gone(self.sheet, [seat], True))
 
     def bring_back(self, player: Player) -> Outcome:
-        """A player who had got up looks at the table again: the seat is theirs.
-
-        So are the seats at the same device.
-        """
+        """Give a player who looks at the table again their seat back, and those at their device."""
         seat = self.sheet.seat_of(player.id)
         kept = self.sheet.kept_by(player.id)
         return self._return_to_seat(kept if seat is None else (seat, *kept))
@@ -353,25 +351,25 @@ class Table:
         return self._change(sheet)
 
     def close(self) -> Outcome:
-        """Whoever runs the server ends it."""
+        """End the table, by order of the operator."""
         self._require_stage(Stage.OPEN, Stage.SHUFFLING, Stage.PLAYING)
         return self._change(replace(self.sheet, stage=Stage.CLOSED))
 
     def rename(self, player: Player) -> Outcome:
-        """By the name that they have now."""
-        return self._change(Arranging(self.sheet, player).renamed())
+        """Write the player's present name on the sheet."""
+        return self._change(SheetEditor(self.sheet, player).renamed())
 
     def forget(self, player: Player) -> Outcome:
-        """Without the player: the seat is free, a bot's or, after the end, without a name."""
-        return self._change(Arranging(self.sheet, player).forgotten())
+        """Remove a player: the seat becomes free, a bot's or, after the end, nameless."""
+        return self._change(SheetEditor(self.sheet, player).forgotten())
 
     def rematch(self, player: Player, id: str, code: str) -> Outcome:
-        """A new table with the seats turned; the second who asks is shown the same one."""
+        """Open a new table with the seats turned; whoever asks second is shown the same one."""
         self._require_stage(*FINISHED)
         seat = self._seat_of(player)
         if self.sheet.rematch is not None:
             return Outcome(answer=m.TableUpdate(table_seen(self.sheet, seat)))
-        new = Arranging(self.sheet, player).turned(id, code)
+        new = SheetEditor(self.sheet, player).turned(id, code)
         outcome = self._change(replace(self.sheet, rematch=new.id))
         outcome.writes.insert(0, Opened(new))
         return outcome
@@ -379,18 +377,18 @@ class Table:
     # Time ---------------------------------------------------------------------------------------
 
     def due(self) -> float | None:
-        """When `ring` has something to do."""
+        """When `tick` will have something to do."""
         if self.sheet.stage is Stage.SHUFFLING:
             return self.sheet.deal_at
         return self.clocks.due(self._on_the_clock)
 
     @property
     def _on_the_clock(self) -> list[int]:
-        """The seats whose time runs: a bot decides by itself."""
+        """The seats whose time runs; bots need no clock."""
         return [seat for seat in self.waiting_for if self.sheet.chairs[seat].bot is None]
 
-    def ring(self, now: float) -> Outcome | None:
-        """What the time brings: the deal, or a safe action for whoever's time is up."""
+    def tick(self, now: float) -> Outcome | None:
+        """Do what is due: deal, or take the safe action for a seat whose time is up."""
         due = self.due()
         if due is None or now < due:
             return None
