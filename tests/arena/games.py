@@ -1,4 +1,4 @@
-"""Results made up by hand, to count by hand."""
+"""Invented results, small enough to check statistics by hand."""
 
 from collections.abc import Sequence
 

@@ -1,4 +1,4 @@
-"""The progress bar: seen at a terminal, unseen elsewhere, and never in the way of results."""
+"""The progress bar is shown at a terminal only, and it does not change the results."""
 
 import os
 import pty

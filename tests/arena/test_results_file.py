@@ -1,4 +1,4 @@
-"""The score sheet: what is written is there after any kind of stop."""
+"""The file of results can be read again, however the run that wrote it was stopped."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Who sits where: everybody at every seat, with everybody's cards."""
+"""The schedule: every bot plays every seat, and so every hand of a deal."""
 
 from collections import Counter
 

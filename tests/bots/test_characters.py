@@ -1,4 +1,4 @@
-"""What sets the bots apart, shown by single decisions."""
+"""How the bots differ, shown by single decisions."""
 
 from random import Random
 
@@ -20,14 +20,14 @@ def decides(name: str, game: Game, chance: int = 0) -> Action:
 
 
 def asked(hand: str, request: str, asker: str = "5 viking") -> Game:
-    """Seat 0 has asked, seat 1 with this hand is to answer."""
+    """Seat 0 has made a request; seat 1, with this hand, must answer."""
     game = table(asker, hand, "1 langobard")
     play(game, f"0: request {request}")
     return game
 
 
 def answered(hand: str, request: str, demand: str, responder: str = "5 goth") -> Game:
-    """Seat 0 with this hand has asked, seat 1 has demanded something; seat 0 is to choose."""
+    """Seat 0, with this hand, has made a request and seat 1 a demand; seat 0 must choose."""
     game = table(hand, responder, "1 langobard")
     play(game, f"0: request {request}", f"1: respond {demand}", "2: decline")
     return game

@@ -53,7 +53,7 @@ def played(bot: SeatedBot) -> Game:
 
 
 def faults_of(command: list[str], patience: float = 2.0, to_start: float = 5.0) -> list[str]:
-    """A whole game against a program; what it did wrong."""
+    """The faults of a program in a whole game."""
     bot = SeatedBot(ExternalBot(Random(0), Program(command, to_start), patience), patience)
     assert played(bot).over
     return [f"{fault.kind}: {fault.message}" for fault in bot.faults]
@@ -215,7 +215,7 @@ time.sleep(60)
 
 
 def is_running(pid: int) -> bool:
-    """A process that nobody waits for is listed, but runs no more."""
+    """Whether the process runs; a zombie is listed but does not run."""
     for _ in range(50):
         try:
             os.kill(pid, 0)

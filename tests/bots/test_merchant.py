@@ -1,4 +1,4 @@
-"""The merchant at whole games and over several turns."""
+"""The merchant in whole games and over several turns."""
 
 import itertools
 from collections.abc import Mapping

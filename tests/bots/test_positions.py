@@ -19,7 +19,7 @@ SEEDS = range(5)
 
 @dataclass(frozen=True)
 class Position:
-    """A table, what is done at it, and patterns of absurd answers to what is asked next."""
+    """A table, the actions played at it, and patterns of absurd answers to the next question."""
 
     name: str
     hands: list[str]

@@ -1,4 +1,4 @@
-"""The protocol's document names all that is sent and all that may be answered."""
+"""docs/bot-protocol.md names everything that is sent and every answer."""
 
 import re
 from pathlib import Path

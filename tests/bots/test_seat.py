@@ -31,7 +31,7 @@ from tests.arrange import SECOND, play, said, table
 
 
 class Acting(Bot):
-    """Does what a function says."""
+    """A bot whose decisions come from a function."""
 
     def __init__(self, act: Callable[[View], Any]) -> None:
         super().__init__(Random(0))

@@ -1,4 +1,4 @@
-"""What hands are worth, in relation to one another."""
+"""What hands are worth compared with one another."""
 
 import itertools
 

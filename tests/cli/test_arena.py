@@ -159,7 +159,7 @@ def stopped(sheet: Path, stop: signal.Signals, match: list[str]) -> "subprocess.
     """A match with all its processes, stopped after some games."""
     command = [sys.executable, "-m", "respublica.cli", "arena", "match", *match]
     command += ["--jobs", "2", "--out", str(sheet)]
-    # Whatever a shell starts in the background is deaf to interrupts, and so are its children.
+    # A shell starts background processes with SIGINT ignored, and their children inherit that.
     signal.signal(signal.SIGINT, signal.default_int_handler)
     running = subprocess.Popen(command, stderr=subprocess.PIPE, start_new_session=True)
     while not (sheet.exists() and sheet.read_bytes().count(b"\n") >= 5):

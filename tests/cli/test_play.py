@@ -23,7 +23,7 @@ ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
 
 class Playing:
-    """A game that somebody started, and what it printed so far."""
+    """A running `respublica play`, and what it has printed so far."""
 
     def __init__(self, process: "subprocess.Popen[str]", printed: IO[str]) -> None:
         self.process = process
@@ -56,7 +56,7 @@ class Playing:
 
 @contextmanager
 def playing(folder: Path, *options: str, **variables: str) -> Iterator[Playing]:
-    """In that data folder, where there is no display."""
+    """`respublica play` with that data folder and without a display."""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "LC_ALL", "LC_MESSAGES", "LANG")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     environment |= {"XDG_DATA_HOME": str(folder), **variables}

@@ -1,4 +1,4 @@
-"""The example of the documents plays a whole game with a token."""
+"""The example program in docs/examples plays a whole game."""
 
 import subprocess
 import sys

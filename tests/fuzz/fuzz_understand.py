@@ -1,8 +1,8 @@
 """A coverage-guided search for sentences that crash the parser or make it slow.
 
-`python tests/fuzz/fuzz_understand.py FOLDER -max_total_time=60` runs it by hand; what it finds
-lands beside the folder of seeds. The first bytes of an input choose edition, language and what is
-being done; the rest is the sentence.
+`python tests/fuzz/fuzz_understand.py FOLDER -max_total_time=60` runs it by hand; its findings are
+written beside the folder of seeds. The first bytes of an input choose the edition, the language and
+the intent; the rest is the sentence.
 """
 
 import sys
@@ -43,7 +43,7 @@ def try_one(data: bytes) -> None:
 def try_to_understand(
     sentence: str, edition: Edition, language: str | None, doing: Intent | None
 ) -> None:
-    """Understood, it comes back when printed; refused, it can be explained."""
+    """A sentence that is understood survives the round trip; a refusal can be explained."""
     try:
         utterance = understand(sentence, edition, language, doing)
     except (InvalidNotation, IllegalAction, AmbiguousPhrase) as error:

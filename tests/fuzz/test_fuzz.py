@@ -1,4 +1,4 @@
-"""The fuzzer finds nothing, and would find something."""
+"""The fuzzer finds no fault in the parser, and finds one that is planted."""
 
 import subprocess
 import sys

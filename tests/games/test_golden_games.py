@@ -1,5 +1,7 @@
-"""A played game for every edition: its record is sound, its transcript is what is told today, and
-it has in it what a game of Res Publica can come to.
+"""Every edition has a golden game.
+
+Its record is sound, its transcript is up to date, and everything happens in it that can happen in a
+game of Res Publica.
 """
 
 from collections.abc import Callable, Iterator
@@ -34,7 +36,7 @@ def record_of(edition: str) -> Record:
 
 
 def steps(record: Record) -> Iterator[tuple[Game, Action]]:
-    """Every action with the game as it was before."""
+    """Every action with the game before it."""
     game = Game.of(record.setup)
     for seat, action in record.actions:
         yield game, action
@@ -96,7 +98,7 @@ def both_said_or(game: Game) -> bool:
 
 
 def refused_round(record: Record) -> bool:
-    """A response could have been paid, and is refused."""
+    """A response that could have been paid is refused."""
     return any(isinstance(action, Refuse) and any(payable(game)) for game, action in steps(record))
 
 
@@ -119,7 +121,7 @@ def refusal(game: Game, action: Action) -> Code | None:
 
 
 def draw_choice(record: Record) -> bool:
-    """All that may be drawn is drawn, and less or otherwise, too."""
+    """Somebody draws the first of several options, and somebody the last."""
     drawn = [(list(game.legal), action) for game, action in steps(record) if is_draw(action)]
     return any(action == ways[0] for ways, action in drawn) and any(
         action == ways[-1] for ways, action in drawn
@@ -157,7 +159,7 @@ def test_a_golden_game_has_it_all(edition: str, feature: Callable[[Record], bool
 
 @pytest.mark.parametrize("feature", FEATURES, ids=lambda feature: feature.__name__)
 def test_a_game_without_it_would_be_noticed(feature: Callable[[Record], bool]) -> None:
-    """Nobody trades, nobody draws by choice: none of the features is there."""
+    """A game in which nobody trades and nobody draws by choice has none of the features."""
     game = Game.new("second", 3, 1)
     play_safely(game, is_over)
     assert not feature(Record.of(game))

@@ -1,4 +1,4 @@
-"""One of everything the game can say, for tests of the messages."""
+"""Every message of the game at least once, for tests of the messages."""
 
 from collections.abc import Iterator
 from pathlib import Path

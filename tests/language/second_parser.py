@@ -1,8 +1,8 @@
 """A second, independent parser of trade sentences: a lark grammar with word lists of its own.
 
-It knows fewer words than the game's and only the second edition, but all of the grammar: lead-ins,
-counts that carry over `or`, qualifiers, multiples, every refusal. Whatever it is given, both must
-come to the same notation or the same code.
+It knows fewer words than the parser of the game and only the second edition, but the whole grammar:
+lead-ins, counts that carry over `or`, qualifiers, multiples, every refusal. For any sentence both
+parsers must find the same notation or the same code.
 """
 
 import random
@@ -330,7 +330,7 @@ def terms(parts: list[Part]) -> list[tuple[int, str]]:
 
 
 def possible(parts: list[Part], joins: list[str]) -> bool:
-    """Whether there are so many cards; the generator's numbers only clash within a noun."""
+    """Whether there are that many cards; generated numbers are too large only within a noun."""
     said = terms(parts)
     if len(said) == 2 and joins == ["AND"] and said[0][1] == said[1][1]:
         said = [(said[0][0] + said[1][0], said[0][1])]
@@ -408,7 +408,7 @@ def term(vocabulary: Vocabulary, rng: random.Random) -> str:
 
 
 def noisy(text: str, rng: random.Random) -> str:
-    """Capitals, accents, apostrophes and punctuation as people type them, or not."""
+    """The sentence with or without capitals, accents, apostrophes and punctuation."""
     text = text.replace(" ,", ",")
     text = rng.choice([text, text, text.upper(), text.lower(), text.capitalize()])
     if rng.random() < 0.2 and "½" not in text:

@@ -1,4 +1,4 @@
-"""What may come next: only what can lead to a legal sentence, and to one the hand can keep."""
+"""What may come next: only what can lead to a legal sentence that the hand can meet."""
 
 import random
 
@@ -64,7 +64,7 @@ def test_a_beginning_is_completed(key: tuple[str, str], expected: list[str]) -> 
 def test_a_beginning_that_no_sentence_has_is_not_even_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """To read it over and over would keep everybody else waiting."""
+    """Parsing it many times would be slow."""
     monkeypatch.delattr("respublica.language.completion.read")
     assert proposed(LONG) == []
 

@@ -1,4 +1,4 @@
-"""What a statement would bring or cost, in words."""
+"""Sentences about what a statement would bring or cost."""
 
 import pytest
 

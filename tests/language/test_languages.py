@@ -1,4 +1,4 @@
-"""Which language a sentence is in, and names from another one."""
+"""The language of a sentence is found, and names from another language are understood."""
 
 import pickle
 

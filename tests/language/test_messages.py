@@ -1,4 +1,4 @@
-"""Messages: the same in every language, none missing, none left over, formatted as Fluent does."""
+"""Every language has all messages and no others, and they are formatted as Fluent does it."""
 
 import re
 from collections.abc import Iterator
@@ -54,7 +54,7 @@ def test_the_messages_are_the_ones_that_are_used(
 
 
 def mentioned() -> set[str]:
-    """Ids in quotation marks in the sources, which ask for them directly."""
+    """The ids that stand in quotation marks in the sources."""
     found: set[str] = set()
     for folder in (SOURCES, WEB):
         for source in folder.rglob("*"):

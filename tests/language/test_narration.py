@@ -122,7 +122,7 @@ def test_seats_without_names_have_numbers() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_redacted_event_tells_no_card(language: str) -> None:
-    """What is told of a redacted event is told from what is in it: no kind can slip in."""
+    """The sentence is made from the redacted event alone, so it cannot name a kind."""
     drew = e.Drew(0, SECOND.read_cards("1 viking, 2 trade"))
     told = tell(e.redact(drew, 1), SECOND, language, NAMES, 1)
     for kind in ("viking", "wikinger", "trade", "commerce", "handel"):

@@ -1,4 +1,4 @@
-"""Statements, cards and actions in the canonical notation and as JSON: there and back, refused."""
+"""Statements, cards and actions in the canonical notation and as JSON: round trips, refusals."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""The prompt: a fact and a request for everybody, in every phase, that tell of nobody else."""
+"""The prompt: two sentences for every viewer in every phase, which reveal no other hand."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A game as text comes back exactly, and whatever is wrong with a record is named with its line."""
+"""A record is read as it was written, and whatever is wrong with one is named with its line."""
 
 import hashlib
 import pickle
@@ -33,7 +33,7 @@ def played(
     nonces: tuple[bytes, ...] = (),
     actions: int | None = None,
 ) -> Game:
-    """A random game, to its end or for so many actions."""
+    """A random game, played to its end or for a number of actions."""
     rng = random.Random(seed)
     game = Game.new(edition, seats, seed, nonces, house)
     while not game.over and (actions is None or len(game.actions) < actions):
@@ -42,7 +42,7 @@ def played(
 
 
 def sealed(lines: list[str]) -> str:
-    """These lines, of which the last is the result, closed with the hash that fits them."""
+    """These lines, of which the last is the result, with the right hash."""
     *body, result = lines
     text = "".join(f"{line}\n" for line in body)
     digest = hashlib.sha256(text.encode()).hexdigest()
@@ -241,7 +241,7 @@ ALTERED: dict[str, tuple[Change, int, str]] = {
 
 @pytest.mark.parametrize("name", ALTERED)
 def test_an_altered_record_is_refused_with_line_and_reason(name: str) -> None:
-    """Even when whoever altered it took care of the hash."""
+    """Also if the hash was made to fit."""
     change, line, reason = ALTERED[name]
     error = refusal(sealed(change(sound())))
     assert (error.line, reason in error.reason) == (line, True), error

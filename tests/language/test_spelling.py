@@ -1,4 +1,4 @@
-"""Slips of the pen."""
+"""Misspelt names."""
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_a_word_near_no_name_means_none(typed: str) -> None:
 
 
 def test_looking_only_at_likely_names_finds_the_same() -> None:
-    """Names are left out by their letters before slips are counted: none that is near."""
+    """Names are skipped by their letters before errors are counted; no near name is skipped."""
     known = ["hun", "huns", "goth", "langobard", "viking", "vikings", "alchemy", "trade"]
     names = Names((name, name) for name in known)
     for name in known:

@@ -1,4 +1,4 @@
-"""The tables of words: whole, unambiguous, and refused with the entry's name when they are not."""
+"""The tables of words are whole and unambiguous; a wrong entry is refused by name."""
 
 import re
 from pathlib import Path

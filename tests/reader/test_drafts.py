@@ -1,4 +1,4 @@
-"""Composing: what is told of a statement is what would come of it, and nothing has changed."""
+"""Drafts: what is said about a statement is what would happen, and nothing changes."""
 
 from random import Random
 from typing import Any
@@ -347,7 +347,7 @@ def test_only_whoever_owes_picks() -> None:
 
 
 def test_considering_refuses_nothing_it_cannot_explain() -> None:
-    """Whatever the notation, the answer is told, never raised."""
+    """Any notation gets an answer; no error is raised."""
     for text in (
         "",
         "x",

@@ -1,4 +1,4 @@
-"""The lessons: all can be finished in every language, under ten minutes; none gets stuck."""
+"""Every lesson can be finished in every language within ten minutes, and nobody gets stuck."""
 
 import re
 from dataclasses import replace
@@ -98,7 +98,7 @@ def test_acts_after_the_end_are_left_alone() -> None:
 
 @every_chapter
 def test_the_others_keep_to_their_lines(chapter: Chapter) -> None:
-    """As shown, every line of the script is played, in its order."""
+    """If the learner does what is shown, every line of the script is played, in order."""
     progress = follow(chapter, shown_acts(chapter), "en")
     edition = progress.game.edition
     made = [f"{seat}: {write_action(action, edition)}" for seat, action in progress.game.actions]
@@ -118,7 +118,7 @@ def test_every_lesson_begins_from_a_position_that_can_be(chapter: Chapter) -> No
 
 @every_step
 def test_no_legal_act_gets_the_learner_stuck(chapter: Chapter, place: int) -> None:
-    """Whatever counts leaves a lesson that can be finished; whatever else changes nothing."""
+    """After an act that counts, the lesson can be finished; any other act changes nothing."""
     rng = Random(f"{chapter.id} {place}")
     counted = remarked = 0
     for _ in range(60):
@@ -157,7 +157,7 @@ def test_random_learners_come_to_the_end(chapter: Chapter) -> None:
 
 
 def test_a_lesson_that_could_be_spoilt_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without the look ahead, offering the Huns away would leave no way to the Settlement."""
+    """Without looking ahead, giving the Huns away would leave no way to the Settlement."""
     spoiling = acted("offer 2 hun + 1 viking")
     chapter = CHAPTERS["settlement"]
     assert follow(chapter, spoiling, "en").remark is not None
@@ -199,7 +199,7 @@ def test_an_act_with_two_meanings_is_malformed() -> None:
 
 
 def minutes(language: str) -> float:
-    """To read everything at a usual pace, and to act."""
+    """The time to read everything at a usual pace and to act."""
     words, acts = 0, 0
     for chapter in CHAPTERS.values():
         first = told(chapter, [], language)

@@ -1,4 +1,4 @@
-"""How near a hand is to groups, as a reader is told: by the rules as they stand for that seat."""
+"""How near a hand is to groups, under the rules that hold for its seat."""
 
 from respublica.engine.game import Game
 from respublica.protocol.reader import HandProgress

@@ -1,4 +1,4 @@
-"""The rules to look up: every edition says its own numbers, names and house rules."""
+"""The rules to look up have the numbers, names and house rules of each edition."""
 
 from dataclasses import replace
 from typing import Any

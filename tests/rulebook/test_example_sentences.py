@@ -127,7 +127,7 @@ AVALANCHE = {
     "Babylonians": "count",
     "Technology": "count",
     "Architecture": "count",
-    # Its examples name cards that its deck does not have.
+    # Its examples name cards that are not in its deck.
     "I request 1 Viking": "not-in-edition",
     "For two Greeks or one Shipbuilding": "not-in-edition",
     "I offer 2 Alchemy or 3 Technology": "not-in-edition",

@@ -22,7 +22,7 @@ class Silent(Bot):
 
 
 class Scripted(Bot):
-    """Answers with the first of these that is legal."""
+    """Answers with the first of these actions that is legal."""
 
     def __init__(self, *actions: Action) -> None:
         super().__init__(Random(0))
@@ -35,7 +35,7 @@ class Scripted(Bot):
 def at_terminal(
     game: Game, *typed: str, language: str = "en", bots: dict[int, Bot] | None = None
 ) -> list[str]:
-    """What is written while a person at seat 0 types these lines, then leaves."""
+    """What is printed while a person at seat 0 types these lines and then leaves."""
     written: list[str] = []
     lines: Iterator[str] = iter(typed)
 
