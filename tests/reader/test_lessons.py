@@ -14,7 +14,14 @@ from respublica.protocol.fields import Language
 from respublica.protocol.messages import Act
 from respublica.protocol.refusals import Refusal
 from respublica.reader.lessons import progress, render
-from respublica.reader.lessons.chapter import EDITION, LEARNER, Chapter, Says, Step, action_in
+from respublica.reader.lessons.chapter import (
+    EDITION,
+    LEARNER,
+    Chapter,
+    StatementWith,
+    Step,
+    action_in,
+)
 from respublica.reader.lessons.chapters import CHAPTERS
 from respublica.reader.lessons.progress import LessonProgress, follow
 from respublica.reader.lessons.render import LessonShown, tell_lesson, titles
@@ -71,7 +78,7 @@ def test_a_lesson_is_finished_by_what_it_shows(chapter: Chapter, language: str) 
 @every_language
 def test_what_is_shown_can_be_said_in_a_sentence(chapter: Chapter, language: Language) -> None:
     for place, step in enumerate(chapter.steps):
-        if isinstance(step.goal, Says):
+        if isinstance(step.goal, StatementWith):
             verb, _, _ = step.show.partition(" ")
             action = action_in(f"0: {step.show}", EDITION)[0]
             act = "response" if verb == "respond" else verb

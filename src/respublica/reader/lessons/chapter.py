@@ -24,39 +24,39 @@ EDITION = catalogue.edition()
 
 
 @dataclass(frozen=True, slots=True)
-class Does:
+class ExactAction:
     """Exactly this action."""
 
     action: str
 
 
 @dataclass(frozen=True, slots=True)
-class Any:
+class ActionOfType:
     """Any action of these types."""
 
-    sorts: tuple[type[Action], ...]
+    types: tuple[type[Action], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Says:
+class StatementWith:
     """A statement that names this noun and is joined this way; None leaves it open."""
 
-    sort: type[Request] | type[Offer] | type[Respond]
+    action_type: type[Request] | type[Offer] | type[Respond]
     of: str | None = None
     join: Join | None = None
 
 
-Goal: TypeAlias = Does | Any | Says
+Goal: TypeAlias = ExactAction | ActionOfType | StatementWith
 
 
 def meets(action: Action, goal: Goal) -> bool:
     match goal:
-        case Does(text):
+        case ExactAction(text):
             return action == read_action(text, EDITION)
-        case Any(sorts):
-            return isinstance(action, sorts)
-        case Says(sort, of, join):
-            if not isinstance(action, sort):
+        case ActionOfType(types):
+            return isinstance(action, types)
+        case StatementWith(action_type, of, join):
+            if not isinstance(action, action_type):
                 return False
             said = action.statement
             names = of is None or of in [term.noun.id for term in said.terms]

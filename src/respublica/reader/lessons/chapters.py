@@ -2,7 +2,13 @@
 
 from respublica.engine.actions import Decline, Deliver, Draw, Offer, Request, Respond
 from respublica.engine.trade import Join
-from respublica.reader.lessons.chapter import Any, Chapter, Does, Says, Step
+from respublica.reader.lessons.chapter import (
+    ActionOfType,
+    Chapter,
+    ExactAction,
+    StatementWith,
+    Step,
+)
 
 NAMES = ("Björn", "Clara")
 """The names of the other two players."""
@@ -22,14 +28,14 @@ REQUEST = Chapter(
     steps=(
         Step(
             task="lesson-request-ask",
-            goal=Says(Request, of="hun"),
+            goal=StatementWith(Request, of="hun"),
             target="composer",
             show="request 1 hun",
             then=("1: respond 1 viking", "2: decline"),
             remark="lesson-request-remark",
         ),
-        Step("lesson-request-accept", Does("accept 1"), "accept:1", "accept 1"),
-        Step("lesson-request-end", Does("done"), "go-on", "done"),
+        Step("lesson-request-accept", ExactAction("accept 1"), "accept:1", "accept 1"),
+        Step("lesson-request-end", ExactAction("done"), "go-on", "done"),
     ),
 )
 
@@ -49,7 +55,7 @@ ANSWER = Chapter(
     steps=(
         Step(
             task="lesson-answer-price",
-            goal=Says(Respond),
+            goal=StatementWith(Respond),
             target="composer",
             show="respond 1 hun",
             then=("1: accept 0", "1: done", "2: offer 1 langobard"),
@@ -57,7 +63,7 @@ ANSWER = Chapter(
         ),
         Step(
             task="lesson-answer-offer",
-            goal=Any((Respond, Decline)),
+            goal=ActionOfType((Respond, Decline)),
             target="composer",
             show="respond 1 hun",
             then=("1: decline", "2: accept 0"),
@@ -79,7 +85,7 @@ CHOICE = Chapter(
     steps=(
         Step(
             task="lesson-choice-ask",
-            goal=Says(Request, join=Join.OR),
+            goal=StatementWith(Request, join=Join.OR),
             target="composer",
             show="request 1 goth | 1 viking",
             then=("1: respond 1 hun | 1 langobard", "2: respond 1 hun + 1 langobard"),
@@ -87,14 +93,14 @@ CHOICE = Chapter(
         ),
         Step(
             task="lesson-choice-accept",
-            goal=Does("accept 1"),
+            goal=ExactAction("accept 1"),
             target="accept:1",
             show="accept 1",
             remark="lesson-choice-accept-remark",
         ),
         Step(
             task="lesson-choice-give",
-            goal=Any((Deliver,)),
+            goal=ActionOfType((Deliver,)),
             target="hand",
             show="deliver 1 langobard",
             then=("1: deliver 1 viking",),
@@ -118,7 +124,7 @@ SETTLEMENT = Chapter(
     steps=(
         Step(
             task="lesson-settlement-offer",
-            goal=Says(Offer, of="viking"),
+            goal=StatementWith(Offer, of="viking"),
             target="composer",
             show="offer 1 viking",
             then=("1: respond 1 hun", "2: respond 1 langobard"),
@@ -126,18 +132,18 @@ SETTLEMENT = Chapter(
         ),
         Step(
             task="lesson-settlement-accept",
-            goal=Does("accept 1"),
+            goal=ExactAction("accept 1"),
             target="accept:1",
             show="accept 1",
             remark="lesson-settlement-accept-remark",
         ),
         Step(
             task="lesson-settlement-display",
-            goal=Does("display hun"),
+            goal=ExactAction("display hun"),
             target="display:hun",
             show="display hun",
         ),
-        Step("lesson-settlement-end", Does("done"), "go-on", "done"),
+        Step("lesson-settlement-end", ExactAction("done"), "go-on", "done"),
     ),
 )
 
@@ -171,7 +177,7 @@ CIVILISATION = Chapter(
     steps=(
         Step(
             task="lesson-civilisation-ask",
-            goal=Says(Request, of="civilisation"),
+            goal=StatementWith(Request, of="civilisation"),
             target="composer",
             show="request 2 civilisation",
             then=("1: respond 1 langobard", "2: decline"),
@@ -179,15 +185,15 @@ CIVILISATION = Chapter(
         ),
         Step(
             task="lesson-civilisation-accept",
-            goal=Does("accept 1"),
+            goal=ExactAction("accept 1"),
             target="accept:1",
             show="accept 1",
             then=("1: deliver 2 alchemy",),
         ),
-        Step("lesson-civilisation-end", Does("done"), "go-on", "done"),
+        Step("lesson-civilisation-end", ExactAction("done"), "go-on", "done"),
         Step(
             task="lesson-civilisation-draw",
-            goal=Any((Draw,)),
+            goal=ActionOfType((Draw,)),
             target="draw",
             show="draw 0 people, 3 civilisation",
         ),
@@ -208,17 +214,17 @@ CITY = Chapter(
     steps=(
         Step(
             task="lesson-city-ask",
-            goal=Says(Request, of="alchemy"),
+            goal=StatementWith(Request, of="alchemy"),
             target="composer",
             show="request 1 alchemy",
             then=("1: respond 2 people", "2: decline"),
             remark="lesson-city-remark",
         ),
-        Step("lesson-city-accept", Does("accept 1"), "accept:1", "accept 1"),
-        Step("lesson-city-give", Any((Deliver,)), "hand", "deliver 1 hun, 1 viking"),
+        Step("lesson-city-accept", ExactAction("accept 1"), "accept:1", "accept 1"),
+        Step("lesson-city-give", ActionOfType((Deliver,)), "hand", "deliver 1 hun, 1 viking"),
         Step(
             task="lesson-city-display",
-            goal=Does("display alchemy"),
+            goal=ExactAction("display alchemy"),
             target="display:alchemy",
             show="display alchemy",
         ),
@@ -238,11 +244,11 @@ BOOKS = Chapter(
     ),
     before=("0: pass",),
     steps=(
-        Step("lesson-books-church", Does("display monk"), "display:monk", "display monk"),
-        Step("lesson-books-library", Does("display book"), "display:book", "display book"),
+        Step("lesson-books-church", ExactAction("display monk"), "display:monk", "display monk"),
+        Step("lesson-books-library", ExactAction("display book"), "display:book", "display book"),
         Step(
             task="lesson-books-city",
-            goal=Does("display architecture"),
+            goal=ExactAction("display architecture"),
             target="display:architecture",
             show="display architecture",
         ),
@@ -266,15 +272,15 @@ END = Chapter(
     steps=(
         Step(
             task="lesson-end-last-card",
-            goal=Does("done"),
+            goal=ExactAction("done"),
             target="go-on",
             show="done",
             then=("1: pass", "1: done", "2: pass", "2: display anglo-saxon", "2: done"),
         ),
-        Step("lesson-end-last-turn", Does("pass"), "go-on", "pass"),
-        Step("lesson-end-no-group", Does("done"), "go-on", "done", ("1: done", "2: done")),
-        Step("lesson-end-display", Does("display goth"), "display:goth", "display goth"),
-        Step("lesson-end-score", Does("done"), "go-on", "done"),
+        Step("lesson-end-last-turn", ExactAction("pass"), "go-on", "pass"),
+        Step("lesson-end-no-group", ExactAction("done"), "go-on", "done", ("1: done", "2: done")),
+        Step("lesson-end-display", ExactAction("display goth"), "display:goth", "display goth"),
+        Step("lesson-end-score", ExactAction("done"), "go-on", "done"),
     ),
 )
 
