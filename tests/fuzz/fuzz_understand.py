@@ -31,21 +31,21 @@ def try_one(data: bytes) -> None:
     )
     edition = EDITIONS[choices[0] % len(EDITIONS)]
     language = [*LANGUAGES, None][choices[1] % 4]
-    doing = [None, *Intent][choices[2] % 5]
+    intent = [None, *Intent][choices[2] % 5]
     begun = time.process_time()
-    try_to_understand(sentence, edition, language, doing)
+    try_to_understand(sentence, edition, language, intent)
     if time.process_time() - begun > SLOW:
         raise TimeoutError(sentence)
     if choices[2] > 128:
-        complete(sentence[:40], edition, language or "en", doing=doing)
+        complete(sentence[:40], edition, language or "en", intent=intent)
 
 
 def try_to_understand(
-    sentence: str, edition: Edition, language: str | None, doing: Intent | None
+    sentence: str, edition: Edition, language: str | None, intent: Intent | None
 ) -> None:
     """A sentence that is understood survives the round trip; a refusal can be explained."""
     try:
-        utterance = understand(sentence, edition, language, doing)
+        utterance = understand(sentence, edition, language, intent)
     except (InvalidNotation, IllegalAction, AmbiguousPhrase) as error:
         explain(error, edition, language or "en")
     else:

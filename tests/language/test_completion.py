@@ -16,11 +16,11 @@ SECOND = catalogue.edition("second")
 
 
 def proposed(beginning: str, language: str = "en", **given: object) -> list[str]:
-    hand, doing = given.get("hand"), given.get("doing")
+    hand, intent = given.get("hand"), given.get("intent")
     assert hand is None or isinstance(hand, str)
-    assert doing is None or isinstance(doing, Intent)
+    assert intent is None or isinstance(intent, Intent)
     cards = None if hand is None else SECOND.read_cards(hand)
-    found = complete(beginning, SECOND, language, cards, doing)
+    found = complete(beginning, SECOND, language, cards, intent)
     return [completion.applied_to(beginning) for completion in found]
 
 
@@ -71,8 +71,8 @@ def test_a_beginning_that_no_sentence_has_is_not_even_read(
 
 def test_an_empty_line_is_given_lead_ins_and_numbers() -> None:
     assert proposed("")[:3] == ["I request", "I offer", "1"]
-    assert proposed("", doing=Intent.OFFER)[0] == "I offer"
-    assert proposed("", doing=Intent.DEMAND)[0] == "For"
+    assert proposed("", intent=Intent.OFFER)[0] == "I offer"
+    assert proposed("", intent=Intent.DEMAND)[0] == "For"
 
 
 def test_only_what_is_held_is_proposed_in_an_offer() -> None:
@@ -87,12 +87,12 @@ def test_only_what_is_held_is_proposed_in_an_offer() -> None:
 
 def test_anything_may_be_requested() -> None:
     assert "I request 2 Goths" in proposed("I request 2 ", hand="2 hun")
-    assert "2 Goths" in proposed("2 ", hand="2 hun", doing=Intent.DEMAND)
-    assert "2 Goths" not in proposed("2 ", hand="2 hun", doing=Intent.TENDER)
+    assert "2 Goths" in proposed("2 ", hand="2 hun", intent=Intent.DEMAND)
+    assert "2 Goths" not in proposed("2 ", hand="2 hun", intent=Intent.TENDER)
 
 
 def test_a_lead_in_that_contradicts_is_not_completed() -> None:
-    assert proposed("I request ", doing=Intent.OFFER) == []
+    assert proposed("I request ", intent=Intent.OFFER) == []
 
 
 def test_what_a_seat_is_doing_follows_from_the_phase() -> None:
@@ -113,12 +113,12 @@ def test_following_the_proposals_always_ends_in_a_legal_sentence(
     table = catalogue.edition(edition)
     rng = random.Random(f"{edition} {language}")
     hand = sum(1 << 5 * rng.choice([kind.slot for kind in table.kinds]) for _ in range(5))
-    for doing in (None, *Intent):
+    for intent in (None, *Intent):
         for _ in range(12):
-            sentence = spoken(table, language, hand, doing, rng)
-            utterance = understand(sentence, table, language, doing)
-            gives = doing in (Intent.OFFER, Intent.TENDER) or (
-                doing is None and utterance.act is SpeechAct.OFFER
+            sentence = spoken(table, language, hand, intent, rng)
+            utterance = understand(sentence, table, language, intent)
+            gives = intent in (Intent.OFFER, Intent.TENDER) or (
+                intent is None and utterance.act is SpeechAct.OFFER
             )
             assert not gives or can_deliver_every_branch(hand, utterance.statement), sentence
 
@@ -127,13 +127,13 @@ def spoken(
     table: Edition,
     language: str,
     hand: int,
-    doing: Intent | None,
+    intent: Intent | None,
     rng: random.Random,
 ) -> str:
     """A sentence made of proposals only."""
     sentence = ""
     while not sentence.endswith("."):
-        found = complete(sentence, table, language, hand, doing)
+        found = complete(sentence, table, language, hand, intent)
         assert found, sentence
         sentence = rng.choice(found).applied_to(sentence)
     return sentence
@@ -153,21 +153,21 @@ FITTING = {
     Intent.TENDER: (*OFFERS, *RESPONSES),
 }
 SENTENCES = (*REQUESTS, *OFFERS, *RESPONSES)
-PAIRS = [(doing, sentence) for doing in Intent for sentence in SENTENCES]
+PAIRS = [(intent, sentence) for intent in Intent for sentence in SENTENCES]
 
 
-@pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] in FITTING[p[0]]])
-def test_a_lead_in_fits_what_is_being_done(doing: Intent, sentence: str) -> None:
-    assert str(understand(sentence, SECOND, "en", doing).statement) == "1 hun"
+@pytest.mark.parametrize(("intent", "sentence"), [p for p in PAIRS if p[1] in FITTING[p[0]]])
+def test_a_lead_in_fits_what_is_being_done(intent: Intent, sentence: str) -> None:
+    assert str(understand(sentence, SECOND, "en", intent).statement) == "1 hun"
 
 
-@pytest.mark.parametrize(("doing", "sentence"), [p for p in PAIRS if p[1] not in FITTING[p[0]]])
-def test_a_lead_in_that_contradicts_is_refused(doing: Intent, sentence: str) -> None:
+@pytest.mark.parametrize(("intent", "sentence"), [p for p in PAIRS if p[1] not in FITTING[p[0]]])
+def test_a_lead_in_that_contradicts_is_refused(intent: Intent, sentence: str) -> None:
     with pytest.raises(RulesError) as refused:
-        understand(sentence, SECOND, "en", doing)
+        understand(sentence, SECOND, "en", intent)
     assert refused.value.code == "mixed-request-and-offer"
 
 
-@pytest.mark.parametrize("doing", Intent)
-def test_without_a_lead_in_nothing_is_contradicted(doing: Intent) -> None:
-    assert understand("1 Hun", SECOND, "en", doing).act is None
+@pytest.mark.parametrize("intent", Intent)
+def test_without_a_lead_in_nothing_is_contradicted(intent: Intent) -> None:
+    assert understand("1 Hun", SECOND, "en", intent).act is None

@@ -71,7 +71,7 @@ def complete(
     edition: Edition,
     language: str,
     hand: Cards | None = None,
-    doing: Intent | None = None,
+    intent: Intent | None = None,
 ) -> list[Completion]:
     """What may come next, in the order of the edition; nothing if no legal sentence is possible."""
     known = lexicon(language, edition)
@@ -79,7 +79,7 @@ def complete(
         return []
     found: dict[str, Completion] = {}
     for start in _starts(beginning):
-        state = _State(beginning[:start], known, hand, doing)
+        state = _State(beginning[:start], known, hand, intent)
         for completion in state.completions(beginning, start):
             found.setdefault(completion.applied_to(beginning), completion)
     return list(found.values())
@@ -99,13 +99,13 @@ class _State:
     """The part of a beginning before the unfinished phrase, parsed."""
 
     def __init__(
-        self, prefix: str, lexicon: Lexicon, hand: Cards | None, doing: Intent | None
+        self, prefix: str, lexicon: Lexicon, hand: Cards | None, intent: Intent | None
     ) -> None:
         self._prefix = prefix
         self._lexicon = lexicon
         self._edition = lexicon.edition
         self._hand = hand
-        self._doing = doing
+        self._intent = intent
         self._reading = read(prefix, lexicon)
 
     def completions(self, beginning: str, start: int) -> Iterator[Completion]:
@@ -144,7 +144,7 @@ class _State:
     @property
     def _contradicts(self) -> bool:
         act = self._reading.act
-        return self._doing is not None and act is not None and act not in FITTING[self._doing]
+        return self._intent is not None and act is not None and act not in FITTING[self._intent]
 
     # Candidates: the text to insert, and another form that may be typed -------------------------
 
@@ -173,7 +173,7 @@ class _State:
             Intent.DEMAND: (SpeechAct.RESPONSE,),
             Intent.TENDER: (SpeechAct.RESPONSE,),
         }
-        for act in acts[self._doing]:
+        for act in acts[self._intent]:
             lead_in = words(self._lexicon.language).say[act].partition("{terms}")[0].strip()
             yield lead_in, lead_in
 
@@ -246,8 +246,8 @@ class _State:
 
     @property
     def _gives(self) -> bool:
-        giving = self._doing in (Intent.OFFER, Intent.TENDER)
-        return giving or (self._doing is None and self._reading.act is SpeechAct.OFFER)
+        giving = self._intent in (Intent.OFFER, Intent.TENDER)
+        return giving or (self._intent is None and self._reading.act is SpeechAct.OFFER)
 
 
 def _well_joined(reading: Reading) -> bool:

@@ -59,7 +59,7 @@ def understand(
     sentence: str,
     edition: Edition,
     language: str | None = None,
-    doing: Intent | None = None,
+    intent: Intent | None = None,
 ) -> Utterance:
     """What the sentence means in that language, or without one in whichever language fits.
 
@@ -73,7 +73,7 @@ def understand(
         raise InvalidNotation(Code.TOO_LONG, message, position, detail)
     if language is not None:
         words(language)
-    attempts = [_Attempt(sentence, lexicon(each, edition), doing) for each in _tried(language)]
+    attempts = [_Attempt(sentence, lexicon(each, edition), intent) for each in _tried(language)]
     understood = [attempt for attempt in attempts if attempt.statement is not None]
     if not understood:
         raise min(attempts, key=lambda attempt: attempt.strangeness).refusal()
@@ -84,14 +84,14 @@ def understand_person(
     sentence: str,
     edition: Edition,
     language: str | None,
-    doing: Intent | None = None,
+    intent: Intent | None = None,
 ) -> Utterance:
     """Like `understand`, but other languages are tried too; a refusal is in the given one."""
     try:
-        return understand(sentence, edition, language, doing)
+        return understand(sentence, edition, language, intent)
     except RulesError as error:
         try:
-            return understand(sentence, edition, doing=doing)
+            return understand(sentence, edition, intent=intent)
         except RulesError:
             raise error from None
 
@@ -117,7 +117,7 @@ def _agreed(understood: "list[_Attempt]") -> Utterance:
 class _Attempt:
     """A sentence read in one language."""
 
-    def __init__(self, sentence: str, lexicon: Lexicon, doing: Intent | None) -> None:
+    def __init__(self, sentence: str, lexicon: Lexicon, intent: Intent | None) -> None:
         self.sentence = sentence
         self.lexicon = lexicon
         self.edition = lexicon.edition
@@ -125,7 +125,7 @@ class _Attempt:
         self.reading = read(sentence, lexicon)
         self.faults = list(self.reading.faults)
         self.statement: Statement | None = None
-        self._check_act(doing)
+        self._check_act(intent)
         self._check_terms()
         self._check_joints()
         self._check_counts()
@@ -144,9 +144,9 @@ class _Attempt:
 
     # Checking -----------------------------------------------------------------------------------
 
-    def _check_act(self, doing: Intent | None) -> None:
+    def _check_act(self, intent: Intent | None) -> None:
         act = self.reading.act
-        if doing is not None and act is not None and act not in FITTING[doing]:
+        if intent is not None and act is not None and act not in FITTING[intent]:
             position = self.reading.lead_in or (0, len(self.sentence))
             self._add_fault(Code.MIXED_REQUEST_AND_OFFER, position, "doing")
 

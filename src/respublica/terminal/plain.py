@@ -272,8 +272,8 @@ class PlainGame:
                 raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' is not held, or a choice")
         return cards
 
-    def _understand(self, text: str, view: View, doing: Intent | None = None) -> Utterance:
-        return understand_person(text, view.edition, self._language, doing)
+    def _understand(self, text: str, view: View, intent: Intent | None = None) -> Utterance:
+        return understand_person(text, view.edition, self._language, intent)
 
 
 _WORDS = {"terminal-words-go-on": "", "terminal-words-help": "?", "terminal-words-leave": "q"}
