@@ -1,8 +1,8 @@
 """The command line: `respublica COMMAND ...`.
 
 A command is a module with `add_arguments(parser)` and `run(options)`, which returns the exit
-status. Only the module of the command that was asked for is imported, and the parser is the
-standard library's, so that every command starts at once.
+status. Only the module of the command that is run is imported, and the parser is the one of the
+standard library, so that every command starts quickly.
 """
 
 import argparse
@@ -36,25 +36,24 @@ COMMANDS = {
 }
 
 UNDERSTOOD, REFUSED = 0, 2
-_DESCRIPTION = "Res Publica, the trading card game."
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
-    _print_whatever_comes()
+    _escape_unprintable_letters()
     options = _parser(given).parse_args(given)
     try:
         status = int(options.run(options))
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read the output, `head` for example, has seen enough.
+        # Whoever read the output, for example `head`, has stopped reading.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNDERSTOOD
     return status
 
 
-def _print_whatever_comes() -> None:
-    """A terminal that cannot show a letter gets its number."""
+def _escape_unprintable_letters() -> None:
+    """Letters that a terminal cannot show are printed as their numbers."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
@@ -76,7 +75,7 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
 
 
 class _Version(argparse.Action):
-    """Looks the version up only when it is asked for."""
+    """Looks up the version only when it is asked for."""
 
     def __init__(self, option_strings: Sequence[str], dest: str) -> None:
         super().__init__(option_strings, dest, nargs=0, help="show the version and stop")

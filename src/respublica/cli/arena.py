@@ -1,4 +1,4 @@
-"""`respublica arena match|league|sprt`: bots against bots, measured."""
+"""`respublica arena match|league|sprt`: measure bots against one another."""
 
 import argparse
 import json
@@ -23,7 +23,7 @@ _PAIRINGS = {"mixed": schedule.mixed, "alone": schedule.alone}
 
 
 class WrongArguments(ResPublicaError):
-    """What was asked for cannot be played; the sentence says why."""
+    """The arguments describe nothing that can be played; the message says why."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -68,7 +68,7 @@ def _add_common_arguments(parser: argparse.ArgumentParser, games: int) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Play; the exit status is 2 if what was asked for cannot be played."""
+    """Play, and return the exit status; 2 if the arguments are wrong."""
     try:
         _check(options)
         options.play(options)
@@ -160,9 +160,9 @@ def _runner(options: argparse.Namespace, file: ResultsFile) -> Runner:
 
 
 def _leads(options: argparse.Namespace, line_ups: list[LineUp]) -> Iterator[float]:
-    """Deal by deal, what the first line-up's first bot is ahead of the other's, or of par.
+    """For each deal, how far the first line-up's first bot is ahead of the second's, or of par.
 
-    The first bot of a line-up sits at the seat that its rotation names.
+    The first bot of a line-up sits at the seat with the number of the rotation.
     """
     from respublica.arena.progress import with_progress_bar
     from respublica.arena.statistics import share_of
@@ -187,7 +187,7 @@ def _lead(won: list[float], line_ups: int, seats: int) -> float:
     return first - (sum(won[seats:]) / seats if line_ups == 2 else 1 / seats)
 
 
-# Telling ----------------------------------------------------------------------------------------
+# Output -----------------------------------------------------------------------------------------
 
 
 def _report(
@@ -217,7 +217,7 @@ def _print_weighing(
     options: argparse.Namespace, test: sprt.SprtBounds, weighing: sprt.Weighing, a_deal: int
 ) -> None:
     lower, upper = test.bounds
-    told = {
+    facts = {
         "a": options.a,
         "b": options.b,
         "verdict": weighing.verdict,
@@ -232,7 +232,7 @@ def _print_weighing(
         "version": exact_version(),
     }
     if options.json:
-        print(json.dumps(told))
+        print(json.dumps(facts))
         return
     sentences = {
         sprt.Verdict.BETTER: f"{options.a} is better than {options.b}",

@@ -1,4 +1,4 @@
-"""`respublica bot check COMMAND`: try a bot in every edition, and say what is wrong with it."""
+"""`respublica bot check COMMAND`: play games with a bot in every edition and report its faults."""
 
 import argparse
 import json
@@ -44,11 +44,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @dataclass
 class Check:
-    """What came of the games."""
+    """The games played, and the faults and the time of the bot."""
 
     games: int = 0
     faults: list[tuple[str, BotFault]] = field(default_factory=list)
-    """Each with the game it happened in."""
+    """The faults, each with the game it happened in."""
     time: TimeUsed = field(default_factory=TimeUsed)
 
     def add(self, where: str, seated: SeatedBot) -> None:
@@ -66,26 +66,26 @@ def run(options: argparse.Namespace) -> int:
         print(f"respublica bot: {sentence}", file=sys.stderr)
         return REFUSED
     try:
-        check = _checked(options)
+        check = _play_games(options)
     except loading.UnknownBot as refusal:
         print(f"respublica bot: {refusal}", file=sys.stderr)
         return REFUSED
     if options.json:
         print(json.dumps(_to_json(check)))
     else:
-        print("\n".join(_told(check)))
+        print("\n".join(_lines(check)))
     return FAULTY if check.faults else SOUND
 
 
 def _name(words: Sequence[str]) -> str:
-    """What was typed, as it would stand in a line-up."""
+    """The name of the bot in a line-up."""
     if len(words) > 1:
         return loading.PROGRAM + shlex.join(words)
     is_known = words[0] in roster.NAMES or ".py:" in words[0]
     return words[0] if is_known else loading.PROGRAM + words[0]
 
 
-def _checked(options: argparse.Namespace) -> Check:
+def _play_games(options: argparse.Namespace) -> Check:
     name = _name(options.command)
     loading.check(name)
     check = Check()
@@ -107,10 +107,10 @@ def _games(number: int) -> Iterator[tuple[str, int, int]]:
                 yield name, seats, game
 
 
-# Telling ----------------------------------------------------------------------------------------
+# Output -----------------------------------------------------------------------------------------
 
 
-def _told(check: Check) -> Iterator[str]:
+def _lines(check: Check) -> Iterator[str]:
     time = check.time
     yield f"{check.games} games in {len(catalogue.names())} editions, {time.decisions} decisions."
     yield (

@@ -1,4 +1,4 @@
-"""`respublica editions`: the editions, and in what each differs from the one it is based on."""
+"""`respublica editions`: the editions, and how each differs from the one it is based on."""
 
 import argparse
 import json
@@ -61,16 +61,16 @@ def _lines(edition: Edition) -> Iterator[str]:
 
 
 def _differences(edition: Edition) -> Iterator[str]:
-    """In words, against the edition below; the first one tells all its rules."""
+    """How it differs from the edition it is based on; without one, all its rules."""
     if edition.based_on is None:
-        yield from (f"{name}: {_shown(value)}" for name, value in _rules(edition).items())
+        yield from (f"{name}: {_value_text(value)}" for name, value in _rules(edition).items())
         return
     base = catalogue.edition(edition.based_on)
     yield f"like {base.id}, but:"
     yield from _differing_cards(base, edition)
     for name, value in _rules(edition).items():
         if value != _rules(base)[name]:
-            yield f"{name}: {_shown(value)} instead of {_shown(_rules(base)[name])}"
+            yield f"{name}: {_value_text(value)} instead of {_value_text(_rules(base)[name])}"
 
 
 def _differing_cards(base: Edition, edition: Edition) -> Iterator[str]:
@@ -89,6 +89,6 @@ def _rules(edition: Edition) -> dict[str, RuleValue]:
     return {field.name: getattr(edition.rules, field.name) for field in fields(Rules)}
 
 
-def _shown(value: RuleValue) -> str:
+def _value_text(value: RuleValue) -> str:
     words = {True: "yes", False: "no", None: "by the shuffle"}
     return words[value] if isinstance(value, (bool, type(None))) else str(value)

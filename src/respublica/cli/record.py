@@ -1,4 +1,4 @@
-"""`respublica record show|verify FILE`: a game told in sentences, or replayed and checked."""
+"""`respublica record show|verify FILE`: tell a recorded game in sentences, or check it."""
 
 import argparse
 import sys
@@ -26,7 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """The worst status of all files."""
+    """Show or verify every file; the exit status is the worst of all."""
     return max(_read(file, options) for file in options.files)
 
 
@@ -67,7 +67,7 @@ def _show(record: Record, options: argparse.Namespace) -> int:
     events = game.events if options.seat is None else game.log(options.seat)
     for event in events:
         if isinstance(event, DisplayEnded):
-            continue  # every turn has one, and it tells nothing
+            continue  # every turn has one, and it says nothing new
         print(tell(event, game.edition, options.lang, names, options.seat))
     if game.over:
         _show_scores(game, names, options.lang)

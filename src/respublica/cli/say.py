@@ -1,4 +1,4 @@
-"""`respublica say`: a sentence understood, or refused."""
+"""`respublica say`: what a trade sentence means, or why it is refused."""
 
 import argparse
 import json
@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Print what the sentence means; the exit status says whether it was understood."""
+    """Print what the sentence means; the exit status is 2 if it is refused."""
     edition, sentence = catalogue.edition(options.edition), " ".join(options.words)
     try:
         utterance = understand(sentence, edition, options.language)
@@ -68,8 +68,8 @@ def _refused(error: RulesError, sentence: str, edition: Edition, *, as_json: boo
     if as_json:
         _print_json({"error": error.code, "message": message, "position": error.position})
     else:
-        shown = f"{error.code}: {message}".translate(_VISIBLE)
-        print(sentence.translate(_VISIBLE), _underline(error.position), shown, sep="\n")
+        reason = f"{error.code}: {message}".translate(_VISIBLE)
+        print(sentence.translate(_VISIBLE), _underline(error.position), reason, sep="\n")
     return REFUSED
 
 
@@ -79,7 +79,7 @@ def _underline(position: tuple[int, int] | None) -> str:
 
 
 def _print_json(value: object) -> None:
-    """A lone surrogate, which a terminal may hand over, is escaped rather than fatal."""
+    """A lone surrogate, which may come from a terminal, cannot be printed and is escaped."""
     text = json.dumps(value, ensure_ascii=False)
     has_surrogates = any("\ud800" <= character <= "\udfff" for character in text)
     print(json.dumps(value) if has_surrogates else text)

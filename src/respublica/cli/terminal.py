@@ -60,7 +60,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def _write(text: str) -> None:
-    """Whole words to the end of the line, where there is a terminal to have one."""
+    """Print the text; on a terminal, lines break between words."""
     if sys.stdout.isatty():
         width = shutil.get_terminal_size().columns
         text = textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
@@ -68,7 +68,7 @@ def _write(text: str) -> None:
 
 
 def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, SeatedBot]:
-    # A bot's dice must not tell it the deal: they come from elsewhere unless a seed was asked for.
+    # A bot must not learn the deal from its dice; with --seed, games shall be repeatable instead.
     dice = Random() if options.seed is None else Random(options.seed)
     return {
         seat: SeatedBot(roster.bot(options.level, Random(dice.getrandbits(64))))

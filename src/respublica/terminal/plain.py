@@ -1,8 +1,8 @@
-"""A game in plain lines of text: what happens is told in sentences, what is asked is answered.
+"""A game in plain lines of text.
 
-Trade sentences are typed as they would be said. Everything else is a number from a list, or just
-Enter for the choice that commits to nothing. No colours, no cursor, nothing drawn twice: it reads
-well aloud, in a log and over a slow line.
+Events and questions are printed as sentences. Trade sentences are typed as they would be said.
+Everything else is a number from a list, or Enter for the choice that commits to nothing. There are
+no colours and no cursor movements, so the text can be read aloud, logged, and used on a slow line.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -53,12 +53,12 @@ MOST_LISTED = 12
 
 
 class Quit(Exception):
-    """The person has had enough."""
+    """The person wants to leave the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What Enter means here, and what the numbers mean."""
+    """The action that Enter stands for, and the actions that the numbers stand for."""
 
     by_default: Action | None
     numbered: Sequence[Action] = ()
@@ -84,10 +84,10 @@ class PlainGame:
         self._language = language
         self._read = read
         self._write = write
-        self._told = 0
+        self._events_told = 0
 
     def play(self) -> None:
-        """To the end, or until the person leaves."""
+        """Play to the end, or until the person leaves."""
         try:
             while not self._game.over:
                 self._tell_news()
@@ -110,11 +110,11 @@ class PlainGame:
 
     def _tell_news(self) -> None:
         log = self._game.log(self._seat)
-        for event in log[self._told :]:
-            if not isinstance(event, DisplayEnded):  # every turn has one, and it tells nothing
+        for event in log[self._events_told :]:
+            if not isinstance(event, DisplayEnded):  # every turn has one, and it says nothing new
                 edition = self._game.edition
                 self._write(tell(event, edition, self._language, self._names, self._seat))
-        self._told = len(log)
+        self._events_told = len(log)
 
     def _tell_scores(self) -> None:
         for seat, name in enumerate(self._names):
@@ -166,7 +166,7 @@ class PlainGame:
                 return action
 
     def _answer(self, text: str, choice: Choice, view: View) -> Action | None:
-        """The action, or None after saying what else is needed."""
+        """The action; None if the text is a command or cannot be played."""
         match self._command(text):
             case "":
                 if choice.by_default is None:
@@ -185,7 +185,7 @@ class PlainGame:
         return None
 
     def _command(self, text: str) -> str:
-        """The key that a word of any language stands for: people type what the questions say."""
+        """The key that a word such as `help` stands for, in any language; else the text itself."""
         word = text.lower().rstrip(".!")
         for id, key in _WORDS.items():
             if any(word in message(id, language).split(", ") for language in LANGUAGES):
@@ -202,7 +202,7 @@ class PlainGame:
         return action
 
     def _choice(self, view: View) -> Choice:
-        """Lists what can be chosen by number."""
+        """Print what can be chosen by number, and return the choice."""
         match view.table.phase:
             case Phase.TRADE:
                 return Choice(PASS)
@@ -249,7 +249,7 @@ class PlainGame:
             self._list(number, counted(size, kind.id, view.edition, self._language))
             yield action
 
-    # Understanding what is typed ----------------------------------------------------------------
+    # Sentences ----------------------------------------------------------------------------------
 
     def _spoken(self, text: str, view: View) -> Action:
         """A sentence: a trade, a response, or the cards to deliver."""
@@ -280,7 +280,7 @@ _WORDS = {"terminal-words-go-on": "", "terminal-words-help": "?", "terminal-word
 
 
 def help_text(edition: Edition, language: str) -> str:
-    """What can be typed, with examples in the edition's own cards."""
+    """What can be typed, with examples in cards of the edition."""
     people = [kind.id for kind in edition.kinds if kind.category is Category.PEOPLE]
     civilisation = [kind.id for kind in edition.kinds if kind.category is Category.CIVILISATION]
     first, second, other = (
@@ -296,7 +296,7 @@ def help_text(edition: Edition, language: str) -> str:
 
 
 def _can_answer(view: View) -> bool:
-    """A request that one cannot meet can only be declined."""
+    """Whether there is an answer but to decline; not to a request that cannot be met."""
     negotiation = view.table.negotiation
     if view.table.phase is not Phase.ANSWER or negotiation is None:
         return True
@@ -315,6 +315,6 @@ def _groups(view: View) -> list[Display]:
 
 
 def _nothing_to_display(view: View) -> bool:
-    """The engine always asks; a person need not be bothered."""
+    """The engine asks even if there is no group; a person need not be asked."""
     displaying = view.table.phase in (Phase.DISPLAY, Phase.LAST_DISPLAY)
     return displaying and not _groups(view)
