@@ -48,7 +48,7 @@ test:
 # Long random play, for a release or a change to the rules.
 soak:
 	$(PYTHON) scripts/bootstrap.py test
-	RESPUBLICA_SOAK=1 $(BIN)/pytest -n 2 -m soak
+	$(BIN)/pytest -n 2 -m soak --timeout 3600
 
 # Side by side with other engines; `make bench ARGS="--json peers.json"` keeps the figures.
 bench:

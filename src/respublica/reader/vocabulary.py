@@ -42,7 +42,7 @@ class Say(_Words, frozen=True):
     either: str = field(name="or")
 
 
-class NounIs(_Words, frozen=True):
+class NounForms(_Words, frozen=True):
     """The forms of a noun: singular, plural, singular as an object, and the name on a card."""
 
     one: str
@@ -58,7 +58,7 @@ class NounIs(_Words, frozen=True):
     """It cannot be joined with anything else in a sentence."""
 
 
-class ScoreCardIs(_Words, frozen=True):
+class ScoreCardNames(_Words, frozen=True):
     one: str
     many: str
     a: str
@@ -81,19 +81,19 @@ class HouseRule(_Words, frozen=True):
     choices: list[RuleChoice]
 
 
-class EditionWordsAre(EditionSeen, frozen=True):
+class EditionVocabulary(EditionSeen, frozen=True):
     """An edition and its words."""
 
     title: str
     seats: list[int]
     """The numbers of seats that can play."""
     house_rules: list[HouseRule]
-    nouns: dict[str, NounIs]
+    nouns: dict[str, NounForms]
     """By id: kinds, categories, `card`, multiples, and `pair in people`."""
-    scores: dict[Pile, ScoreCardIs]
+    scores: dict[Pile, ScoreCardNames]
 
 
-class BotIs(_Words, frozen=True):
+class BotListed(_Words, frozen=True):
     level: str
     name: str
     told: str
@@ -102,7 +102,7 @@ class BotIs(_Words, frozen=True):
     """Whether it is one of the characters beside the ladder of levels."""
 
 
-class PhraseIs(_Words, frozen=True):
+class PhraseListed(_Words, frozen=True):
     phrase: str
     text: str
 
@@ -110,9 +110,9 @@ class PhraseIs(_Words, frozen=True):
 class Vocabulary(_Words, frozen=True):
     language: str
     say: Say
-    editions: list[EditionWordsAre]
-    bots: list[BotIs]
-    phrases: list[PhraseIs]
+    editions: list[EditionVocabulary]
+    bots: list[BotListed]
+    phrases: list[PhraseListed]
 
 
 @cache
@@ -124,27 +124,27 @@ def vocabulary(language: Language) -> Vocabulary:
         say=Say(said["request"], said["offer"], said["response"], said["and"], said["or"]),
         editions=[_edition(catalogue.edition(name), language) for name in catalogue.names()],
         bots=[_bot(level, language) for level in roster.NAMES],
-        phrases=[PhraseIs(each, message(_PHRASES[each], language)) for each in PHRASES],
+        phrases=[PhraseListed(each, message(_PHRASES[each], language)) for each in PHRASES],
     )
 
 
-def _edition(edition: Edition, language: Language) -> EditionWordsAre:
+def _edition(edition: Edition, language: Language) -> EditionVocabulary:
     said = edition_words(language, edition)
-    return EditionWordsAre(
+    return EditionVocabulary(
         **asdict(edition_seen(edition)),
         title=edition.title[language],
         seats=list(range(edition.fewest_seats, edition.most_seats + 1)),
         house_rules=house_rules(edition, language),
         nouns={id: _noun(said.nouns[id], noun) for id, noun in edition.nouns.items()},
         scores={
-            pile: ScoreCardIs(said.piles[pile].one, said.piles[pile].many, said.piles[pile].a)
+            pile: ScoreCardNames(said.piles[pile].one, said.piles[pile].many, said.piles[pile].a)
             for pile in Pile
         },
     )
 
 
-def _noun(entry: NounWords, noun: Noun) -> NounIs:
-    return NounIs(
+def _noun(entry: NounWords, noun: Noun) -> NounForms:
+    return NounForms(
         one=entry.one,
         many=entry.many,
         object=entry.object,
@@ -156,10 +156,10 @@ def _noun(entry: NounWords, noun: Noun) -> NounIs:
     )
 
 
-def _bot(level: str, language: Language) -> BotIs:
+def _bot(level: str, language: Language) -> BotListed:
     name, told = _BOTS[level]
     is_character = ".pool." in roster.NAMES[level]
-    return BotIs(level, message(name, language), message(told, language), is_character)
+    return BotListed(level, message(name, language), message(told, language), is_character)
 
 
 # House rules ------------------------------------------------------------------------------------

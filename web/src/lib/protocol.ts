@@ -689,7 +689,7 @@ export interface HouseRule {
 }
 
 /** The forms of a noun: singular, plural, singular as an object, and the name on a card. */
-export interface NounIs {
+export interface NounForms {
   readonly one: string;
   readonly many: string;
   readonly object: string;
@@ -703,7 +703,7 @@ export interface NounIs {
   readonly alone: boolean;
 }
 
-export interface ScoreCardIs {
+export interface ScoreCardNames {
   readonly one: string;
   readonly many: string;
   /** With its article, as an object: `a Settlement`. */
@@ -711,7 +711,7 @@ export interface ScoreCardIs {
 }
 
 /** An edition and its words. */
-export interface EditionWordsAre {
+export interface EditionVocabulary {
   readonly edition: string;
   readonly revision: number;
   /** In the order of the edition: people first. */
@@ -725,11 +725,11 @@ export interface EditionWordsAre {
   readonly seats: readonly number[];
   readonly house_rules: readonly HouseRule[];
   /** By id: kinds, categories, `card`, multiples, and `pair in people`. */
-  readonly nouns: Readonly<Record<string, NounIs>>;
-  readonly scores: Readonly<Record<Pile, ScoreCardIs>>;
+  readonly nouns: Readonly<Record<string, NounForms>>;
+  readonly scores: Readonly<Record<Pile, ScoreCardNames>>;
 }
 
-export interface BotIs {
+export interface BotListed {
   readonly level: string;
   readonly name: string;
   /** A sentence about how it plays. */
@@ -738,7 +738,7 @@ export interface BotIs {
   readonly is_character: boolean;
 }
 
-export interface PhraseIs {
+export interface PhraseListed {
   readonly phrase: string;
   readonly text: string;
 }
@@ -746,9 +746,9 @@ export interface PhraseIs {
 export interface Vocabulary {
   readonly language: string;
   readonly say: Say;
-  readonly editions: readonly EditionWordsAre[];
-  readonly bots: readonly BotIs[];
-  readonly phrases: readonly PhraseIs[];
+  readonly editions: readonly EditionVocabulary[];
+  readonly bots: readonly BotListed[];
+  readonly phrases: readonly PhraseListed[];
 }
 
 /** The game after some number of actions. */

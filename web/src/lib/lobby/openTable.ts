@@ -1,6 +1,6 @@
 /** Opening a table, from a draft. */
 import { api, freshId } from '../api';
-import type { EditionWordsAre, TableSeen } from '../protocol';
+import type { EditionVocabulary, TableSeen } from '../protocol';
 import type { QuickGame } from '../state/preferences.svelte';
 import { bodyOf, freeIn, newDraft, withSeats, type Draft } from './tableDraft';
 
@@ -11,7 +11,7 @@ export function quickDraft(quick: QuickGame): Draft {
 }
 
 /** Creates the table and starts it if every seat is taken; returns its address. */
-export async function open(draft: Draft, edition: EditionWordsAre): Promise<string> {
+export async function open(draft: Draft, edition: EditionVocabulary): Promise<string> {
   const table = await api.post<TableSeen>('/tables', bodyOf(draft, edition, freshId()));
   if (freeIn(draft) === 0) await api.post(`/tables/${table.id}/start`);
   return `/table/${table.id}`;

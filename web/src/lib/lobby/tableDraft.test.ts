@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionWordsAre } from '../protocol';
+import type { EditionVocabulary } from '../protocol';
 import { bodyOf, inEdition, nameless, newDraft, withSeats, type Draft } from './tableDraft';
 
 const edition = {
@@ -25,7 +25,7 @@ const edition = {
       ],
     },
   ],
-} as unknown as EditionWordsAre;
+} as unknown as EditionVocabulary;
 
 function draft(changes: Partial<Draft> = {}): Draft {
   return { ...newDraft('second', 5), ...changes };

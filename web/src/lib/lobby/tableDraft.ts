@@ -1,5 +1,5 @@
 /** The settings of a new table, kept within what the edition allows. */
-import type { Clock, EditionWordsAre, HouseRule, RuleChoice } from '../protocol';
+import type { Clock, EditionVocabulary, HouseRule, RuleChoice } from '../protocol';
 
 /** Who else shall sit there: whoever comes, a bot of a level, or somebody at this device. */
 export type Other =
@@ -43,7 +43,11 @@ export function withSeats(draft: Draft, seats: number, filler: Other = { sort: '
 }
 
 /** The draft in another edition: the nearest number of seats, and only the house rules it has. */
-export function inEdition(draft: Draft, edition: EditionWordsAre, wanted = seatsIn(draft)): Draft {
+export function inEdition(
+  draft: Draft,
+  edition: EditionVocabulary,
+  wanted = seatsIn(draft),
+): Draft {
   const seats = nearest(wanted, edition.seats);
   const rules = edition.house_rules.flatMap((rule): [string, Value][] => {
     const chosen = choicesAt(rule, seats).find(({ value }) => value === draft.rules[rule.rule]);
@@ -77,7 +81,7 @@ export function nameless(draft: Draft): number | null {
 }
 
 /** The body of the request: the creator sits first, then those at this device. */
-export function bodyOf(draft: Draft, edition: EditionWordsAre, id: string): object {
+export function bodyOf(draft: Draft, edition: EditionVocabulary, id: string): object {
   const here = draft.others.flatMap((other) => (other.sort === 'here' ? [other.name] : []));
   const bots = draft.others.flatMap((other, at): [number, string][] =>
     other.sort === 'bot' ? [[at + 1, other.level]] : [],

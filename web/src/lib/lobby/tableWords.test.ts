@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { EditionWordsAre, TableSeen } from '../protocol';
+import type { EditionVocabulary, TableSeen } from '../protocol';
 import { speak } from '../state/messages.svelte';
 import { clockTold, rulesTold, tableName } from './tableWords';
 
@@ -23,7 +23,7 @@ it('tells only the house rules that differ, also one that is chosen to be nothin
     { rule: 'first', text: 'Who begins', default: 0, choices },
     { rule: 'other', text: 'Who ends', default: 0, choices },
   ];
-  const edition = { house_rules } as unknown as EditionWordsAre;
+  const edition = { house_rules } as unknown as EditionVocabulary;
   expect(rulesTold(edition, { first: null, other: 0 })).toEqual(['Who begins: by lot']);
 });
 

@@ -1,5 +1,5 @@
 /** The settings of a table, in words. */
-import type { Clock, EditionWordsAre, TableSeen } from '../protocol';
+import type { Clock, EditionVocabulary, TableSeen } from '../protocol';
 import { t } from '../state/messages.svelte';
 import { words } from '../state/words.svelte';
 
@@ -25,7 +25,7 @@ export function clockTold(clock: Clock | null): string {
 }
 
 /** The house rules that differ from the edition's own, in the edition's words. */
-export function rulesTold(edition: EditionWordsAre, rules: Rules): string[] {
+export function rulesTold(edition: EditionVocabulary, rules: Rules): string[] {
   return edition.house_rules.flatMap((rule) => {
     const value = rules[rule.rule];
     const choice = rule.choices.find((each) => each.value === value);
@@ -35,7 +35,7 @@ export function rulesTold(edition: EditionWordsAre, rules: Rules): string[] {
 }
 
 /** Seats, edition and clock of a table that can be joined. */
-export function tableTold(table: TableSeen, edition: EditionWordsAre | undefined): string {
+export function tableTold(table: TableSeen, edition: EditionVocabulary | undefined): string {
   const taken = table.chairs.filter((chair) => chair.taken_by !== 'nobody').length;
   const seats = t('web-table-seats', { taken, seats: table.chairs.length });
   return [seats, edition?.title, clockTold(table.options.clock)].filter(Boolean).join(' · ');

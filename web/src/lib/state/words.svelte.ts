@@ -1,9 +1,9 @@
 /** The nouns of the cards, from the server's words tables: the same that it prints and parses. */
 import { api } from '../api';
-import type { EditionWordsAre, NounIs, Pile, ScoreCardIs, Vocabulary } from '../protocol';
+import type { EditionVocabulary, NounForms, Pile, ScoreCardNames, Vocabulary } from '../protocol';
 import { language } from './messages.svelte';
 
-function unknown(of: string): NounIs {
+function unknown(of: string): NounForms {
   const said = { one: of, many: of, object: of, name: of, names: of };
   return { ...said, letter: null, alike: 1, alone: false };
 }
@@ -34,12 +34,12 @@ class Words {
     }
   }
 
-  edition(id: string): EditionWordsAre | undefined {
+  edition(id: string): EditionVocabulary | undefined {
     return this.now?.editions.find((each) => each.edition === id);
   }
 
   /** Until the words are loaded, the id stands for them. */
-  noun(edition: string, of: string): NounIs {
+  noun(edition: string, of: string): NounForms {
     return this.edition(edition)?.nouns[of] ?? unknown(of);
   }
 
@@ -49,7 +49,7 @@ class Words {
     return `${count} ${count === 1 ? one : many}`;
   }
 
-  score(edition: string, pile: Pile): ScoreCardIs {
+  score(edition: string, pile: Pile): ScoreCardNames {
     return this.edition(edition)?.scores[pile] ?? { one: pile, many: pile, a: pile };
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EditionWordsAre, Say, SideSeen } from '../protocol';
+import type { EditionVocabulary, Say, SideSeen } from '../protocol';
 import { brief, cardWidth } from './fitting';
 import { readStatement, Speech } from './sentence';
 
@@ -12,7 +12,7 @@ function side(...ways: string[]): SideSeen {
 
 const speech = new Speech(
   {} as Say,
-  { nouns: { pair: { alike: 2 }, hun: { alike: 1 } } } as unknown as EditionWordsAre,
+  { nouns: { pair: { alike: 2 }, hun: { alike: 1 } } } as unknown as EditionVocabulary,
 );
 
 it('leaves cards large where there is room, and makes them smaller where there is not', () => {

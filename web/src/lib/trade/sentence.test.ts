@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EditionWordsAre } from '../protocol';
+import type { EditionVocabulary } from '../protocol';
 import { readStatement, Speech, writeStatement } from './sentence';
 
 function noun(one: string, many: string, object = one, letter: string | null = null) {
@@ -27,7 +27,7 @@ const german = new Speech(
       pair: noun('Paar', 'Paare'),
       'pair in people': noun('Paar Völkerkarten', 'Paar Völkerkarten'),
     },
-  } as unknown as EditionWordsAre,
+  } as unknown as EditionVocabulary,
 );
 
 describe('notation', () => {

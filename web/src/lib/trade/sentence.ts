@@ -3,7 +3,7 @@
  * it prints the very same sentence once it has been asked.
  */
 import type { Cards } from '../cards/cards';
-import type { Category, EditionWordsAre, Say, TermSeen, StatementSeen, Verb } from '../protocol';
+import type { Category, EditionVocabulary, Say, TermSeen, StatementSeen, Verb } from '../protocol';
 
 export type Join = 'and' | 'or';
 type Terms = readonly TermSeen[];
@@ -40,7 +40,7 @@ const PATTERNS: Record<Verb, keyof Say> = {
 export class Speech {
   constructor(
     readonly say: Say,
-    readonly words: EditionWordsAre,
+    readonly words: EditionVocabulary,
   ) {}
 
   /** The noun as it stands after its number, as the object of a sentence. */
