@@ -1,9 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+
+/** The comments in the messages are for translators: the page is sent without them. */
+const withoutComments: Plugin = {
+  name: 'messages-without-comments',
+  enforce: 'pre',
+  async load(id) {
+    if (!id.endsWith('.ftl?raw')) return null;
+    const messages = await readFile(id.replace('?raw', ''), 'utf-8');
+    return `export default ${JSON.stringify(messages.replace(/^#.*\n|^\n/gm, ''))}`;
+  },
+};
 
 // Built into the Python package, so that whoever installs that needs no Node.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), withoutComments],
   build: {
     outDir: '../src/respublica/_web',
     emptyOutDir: true,

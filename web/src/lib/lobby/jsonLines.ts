@@ -3,7 +3,7 @@
 /** `heard` is called whenever something arrives, also for an empty line. */
 export async function* jsonLines<T>(
   stream: ReadableStream<Uint8Array>,
-  heard: () => void = () => undefined,
+  heard?: () => void,
 ): AsyncGenerator<T> {
   const reader = stream.getReader();
   // A character may lie across two chunks: the decoder keeps its beginning.
@@ -12,7 +12,7 @@ export async function* jsonLines<T>(
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    heard();
+    heard?.();
     const lines = (rest + decoder.decode(value, { stream: true })).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines.filter(Boolean)) yield JSON.parse(line) as T;

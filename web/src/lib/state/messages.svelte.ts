@@ -28,10 +28,17 @@ export function followLanguage(): void {
   });
 }
 
+type Arguments = Record<string, FluentVariable>;
+
 /** The message with that id, in the present language. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: string, args?: Arguments): string {
+  return findMessage(id, args) ?? id;
+}
+
+/** As `t`, where there may be no such message. */
+export function findMessage(id: string, args?: Arguments): string | null {
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args) : id;
+  return bundle && pattern ? bundle.formatPattern(pattern, args) : null;
 }
 
 export function language(): Language {
