@@ -1,4 +1,4 @@
-"""`respublica backup|restore|admin`: what whoever runs a server does to its database."""
+"""`respublica backup|restore|admin`: the operator's work on a server's database."""
 
 import argparse
 import asyncio
@@ -106,17 +106,17 @@ async def _tables(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
 
 
 async def _close(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
-    return _told(await upkeep.close_table(options.table), f"no open table '{options.table}'")
+    return _report(await upkeep.close_table(options.table), f"no open table '{options.table}'")
 
 
 async def _ban(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     done = await upkeep.ban(options.player, options.banned)
-    return _told(done, f"no player '{options.player}'")
+    return _report(done, f"no player '{options.player}'")
 
 
 async def _rename(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     done = await upkeep.rename(options.player, options.name)
-    return _told(done, f"no player '{options.player}'")
+    return _report(done, f"no player '{options.player}'")
 
 
 async def _forget(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
@@ -125,7 +125,7 @@ async def _forget(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     return True
 
 
-def _told(done: bool, otherwise: str) -> bool:
+def _report(done: bool, otherwise: str) -> bool:
     if not done:
         print(otherwise, file=sys.stderr)
     return done

@@ -1,4 +1,4 @@
-"""The application: settings in, an ASGI application out."""
+"""Builds the ASGI application from the settings."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -80,7 +80,7 @@ def _service(settings: Settings) -> Service:
         store,
         Accounts(store.database),
         Host(store, pace, BotWorkers(settings.thinkers)),
-        Limits(settings.requests_per_second, least=sockets.LOOKING),
+        Limits(settings.requests_per_second, least=sockets.LOOK_COST),
         Attempts(settings.guests_per_hour, settings.passwords_per_hour),
         ConcurrencyLimit(
             "connections", settings.connections_per_address, settings.connections_per_player
@@ -121,7 +121,7 @@ def _complete_document(app: FastAPI) -> None:
 
 
 def _add_refusals(app: FastAPI) -> None:
-    """Errors of every origin in one shape."""
+    """Answer errors of every origin in one shape."""
 
     @app.exception_handler(Refusal)
     async def _refusal(request: Request, error: Refusal) -> Response:
@@ -129,7 +129,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(RequestValidationError)
     async def _malformed(request: Request, error: RequestValidationError) -> Response:
-        return refused(Refusal(Reason.MALFORMED, _told(error.errors())))
+        return refused(Refusal(Reason.MALFORMED, _explained(error.errors())))
 
     @app.exception_handler(HTTPException)
     async def _http(request: Request, error: HTTPException) -> Response:
@@ -150,8 +150,8 @@ def _add_refusals(app: FastAPI) -> None:
         return refused(Refusal(Reason.INTERNAL, "something is wrong on this side"))
 
 
-def _told(errors: Any) -> str:
-    """Where, and what was expected; never what was sent, which may be anything."""
+def _explained(errors: Any) -> str:
+    """Where it is wrong and what was expected; not what was sent, which may be anything."""
     first = errors[0]
     place = ".".join(str(part) for part in first["loc"] if part != "body")
     return f"{place}: {first['msg']}".encode("utf-8", "replace").decode("utf-8")[:300]

@@ -1,6 +1,6 @@
-"""Running the server: ready, announced, and stopped without losing a move.
+"""Runs the server until it is told to stop, without losing a move.
 
-On SIGTERM or SIGINT no new connection is taken, moves under way are committed and acknowledged,
+On SIGTERM or SIGINT no new connection is accepted, moves under way are committed and acknowledged,
 sockets and streams are told to come back, and the process ends.
 """
 
@@ -38,7 +38,7 @@ class PortTaken(WrongSetting):
 def serve(
     settings: Settings, announce: Callable[[str], None], listening: socket.socket | None = None
 ) -> None:
-    """Until told to stop; `announce` is given the address when the server is ready."""
+    """Serve until told to stop; `announce` is given the address when the server is ready."""
     _log_to_stderr(settings)
     listening = listening or listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
@@ -63,7 +63,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 class _Server(uvicorn.Server):
-    """Ends streams before it waits for them, which would otherwise never end."""
+    """Ends streams before it waits for them; by themselves they would never end."""
 
     def __init__(self, config: uvicorn.Config, app: FastAPI, ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -73,7 +73,7 @@ class _Server(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """A signal that was obeyed is not raised once more: to stop when told is a success."""
+        """As in Uvicorn, but the signal is not raised again afterwards: the exit status is 0."""
         before = {number: signal.signal(number, self.handle_exit) for number in _SIGNALS}
         try:
             yield
@@ -97,7 +97,7 @@ class _Server(uvicorn.Server):
 
 
 def listen(settings: Settings) -> socket.socket:
-    """At the address that the settings name; `WrongSetting` if that cannot be."""
+    """A socket at the address of the settings; `WrongSetting` if that is not possible."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     try:
         return socket.create_server((settings.host, settings.port), family=family)
@@ -108,7 +108,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def _log_to_stderr(settings: Settings) -> None:
-    """Our own lines and those of the libraries, in one form."""
+    """Log our own events and those of the libraries in one form."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     as_json = settings.log_format == "json"
     printing = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()

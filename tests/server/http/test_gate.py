@@ -10,7 +10,7 @@ from websockets.sync.client import connect as open_socket
 
 from respublica.protocol.strict_json import MOST_PARTS
 from respublica.server.http import gate
-from respublica.server.http.gate import CONNECTING, MOST_LARGE_BODIES, SECURITY_HEADERS, Gate
+from respublica.server.http.gate import MOST_LARGE_BODIES, SECURITY_HEADERS, SOCKET_COST, Gate
 from respublica.server.http.limits import Bucket, Limits
 from respublica.server.settings import Settings
 from tests.server.clients import Guest, seated
@@ -222,8 +222,8 @@ def test_opening_a_socket_counts_as_several_requests(tmp_path: Path) -> None:
         address = f"{server.socket_address}/api/tables/none/socket"
         with pytest.raises(InvalidStatus):
             open_socket(address, additional_headers=guest.credentials)
-        answers = [guest.http.get("/health").status_code for _ in range(CONNECTING)]
-        assert answers == [200] * (CONNECTING - 1) + [429]
+        answers = [guest.http.get("/health").status_code for _ in range(SOCKET_COST)]
+        assert answers == [200] * (SOCKET_COST - 1) + [429]
 
 
 def test_what_takes_long_counts_as_several_requests(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from tests.server.running import Running
 
 LONGEST_LIFE = 1.2
 """Seconds; a server is killed at a random moment before."""
+FEWEST_ACKNOWLEDGED = 6
 
 
 class Survivor:
@@ -31,9 +32,10 @@ class Survivor:
         self.acknowledged = 0
 
     def play_until(self, kills: int) -> None:
+        """And until something was acknowledged, which on a slow machine may take longer."""
         games = 0
-        while self.kills < kills:
-            self._play_a_game(started(self._guest, f"t{games}"), kills)
+        while self.kills < kills or self.acknowledged < FEWEST_ACKNOWLEDGED:
+            self._play_a_game(started(self._guest, f"t{games}"), max(kills, self.kills + 1))
             games += 1
 
     def _play_a_game(self, table: str, kills: int) -> None:
@@ -79,17 +81,16 @@ def survive(
 
 
 def test_six_crashes_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
-    survivor = survive(tmp_path, 6, seed=1)
-    assert survivor.acknowledged > 5
+    assert survive(tmp_path, 6, seed=1).kills >= 6
 
 
 @pytest.mark.soak
 def test_two_hundred_crashes_lose_nothing_that_was_acknowledged(tmp_path: Path) -> None:
-    assert survive(tmp_path, 200, seed=2).kills == 200
+    assert survive(tmp_path, 200, seed=2).kills >= 200
 
 
 def acknowledge_first() -> None:
-    """SendMany that it is stored, and store it a little later."""
+    """Say that it is stored, and store it a little later."""
     store, waiting = Store.write, set()
 
     async def promise(self: Store, game: str, writes: Any) -> None:

@@ -1,6 +1,7 @@
-"""The gate before every request: origin, rate, size and shape of the body; headers on the way out.
+"""Checks before every request: its origin, rate, and the size and form of its body.
 
-Plain ASGI, so that it stands before everything else and touches sockets as well.
+It also adds the security headers to every answer. It is plain ASGI, so that it comes before
+everything else and applies to sockets as well.
 """
 
 import asyncio
@@ -19,10 +20,10 @@ from respublica.server.metrics import REQUESTS
 from respublica.server.settings import Settings
 
 _log = structlog.get_logger()
-CONNECTING = 5
-"""To open a socket counts as so many requests: it takes as long, and is needed once."""
-_COSTLY = {"/api/lessons/": 3, "/api/replays": 5}
-"""Nor is what takes long, and is there for strangers, a single request."""
+SOCKET_COST = 5
+"""Opening a socket counts as so many requests, since it takes as long."""
+_COSTS = {"/api/lessons/": 3, "/api/replays": 5}
+"""What takes long and needs no session counts as several requests, too."""
 _CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -39,11 +40,11 @@ SECURITY_HEADERS = {
 JSON = "respublica.json"
 """The key of the scope under which the decoded body is handed on."""
 MOST_BYTES_AT = {"/api/replays": 1024 * 1024}
-"""Where a body may be larger: a record is a whole game."""
+"""Paths where a body may be larger: a record is a whole game."""
 MOST_LARGE_BODIES = 4
-"""Of these one address may be sending so many at once."""
+"""So many of these one address may be sending at once."""
 READING_SECONDS = 10.0
-"""For so long a body may take to come; until then it takes up room."""
+"""In this time a body must have come, since it takes up memory until then."""
 
 
 class Gate:
@@ -51,7 +52,7 @@ class Gate:
         self._app = app
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
-        self._limits = Limits(settings.requests_per_address, least=CONNECTING)
+        self._limits = Limits(settings.requests_per_address, least=SOCKET_COST)
         self._large_bodies = ConcurrencyLimit("large bodies", MOST_LARGE_BODIES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -79,7 +80,7 @@ class Gate:
             raise Refusal(Reason.TOO_MANY, "too many requests from this address")
 
     async def _checked_body(self, scope: Scope, receive: Receive) -> Receive:
-        """The whole body, small enough and strict JSON, handed on as it came."""
+        """Read the whole body, check that it is small enough and strict JSON, and hand it on."""
         most = MOST_BYTES_AT.get(scope["path"], MOST_BYTES)
         is_large = most > MOST_BYTES
         with self._large_bodies.one_more(_address(scope)) if is_large else nullcontext():
@@ -120,7 +121,7 @@ def _address(scope: Scope) -> str:
 
 
 async def _whole_body(receive: Receive, most: int) -> bytes:
-    """As much as came, should whoever sends it be gone."""
+    """The body; what came of it, if the client has gone."""
     body = bytearray()
     while True:
         message = await receive()
@@ -132,12 +133,12 @@ async def _whole_body(receive: Receive, most: int) -> bytes:
 
 
 def _cost(scope: Scope) -> int:
-    """As how many requests this one counts."""
+    """The number of requests that this one counts as."""
     if scope["type"] == "websocket":
-        return CONNECTING
+        return SOCKET_COST
     if scope["method"] not in _CHANGING:
         return 1
-    return next((cost for path, cost in _COSTLY.items() if scope["path"].startswith(path)), 1)
+    return next((cost for path, cost in _COSTS.items() if scope["path"].startswith(path)), 1)
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:

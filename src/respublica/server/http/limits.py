@@ -13,12 +13,12 @@ from respublica.protocol.refusals import Reason, Refusal
 
 _MOST_BUCKETS = 20_000
 _HOUR = 3600.0
-_OF_ONE_NAME = 3
-"""So many times what one address may try may all addresses together try of one name."""
+_NAME_FACTOR = 3
+"""All addresses together may try so many times as many passwords of one name as one address."""
 
 
 class Bucket:
-    """Fills steadily. Holds `burst` tokens at most; one request takes one."""
+    """A token bucket: it fills at `rate` a second up to `burst`, and a request takes tokens."""
 
     __slots__ = ("_at", "_burst", "_rate", "_tokens")
 
@@ -27,7 +27,7 @@ class Bucket:
         self._tokens, self._at = burst, now
 
     def take(self, now: float, cost: float = 1.0) -> bool:
-        """Whether there is enough; if not, nothing is taken."""
+        """Take tokens if there are enough; whether there were."""
         self._tokens = min(self._burst, self._tokens + max(0.0, now - self._at) * self._rate)
         self._at = now
         if self._tokens < cost:
@@ -37,15 +37,15 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for each name; those not seen for longest make room."""
+    """A bucket for each name; the least recently used ones are dropped when there are too many."""
 
     def __init__(self, rate: float, burst_seconds: float = 3.0, least: float = 1.0) -> None:
-        """A bucket holds what comes in `burst_seconds`, and at `least` what is taken at once."""
+        """A bucket holds what comes in `burst_seconds`, and no less than `least`."""
         self._rate, self._burst = rate, max(least, rate * burst_seconds)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, name: str, now: float, cost: float = 1.0) -> bool:
-        """Whether there is enough for this name; if not, nothing is taken."""
+        """Take tokens of this name if there are enough; whether there were."""
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, now)
@@ -56,21 +56,21 @@ class Limits:
 
 
 class Attempts:
-    """What an address may do before anybody is known: become a guest, try a password.
+    """What an address may do without a session: become a guest, try a password.
 
-    Tries of one name count together, wherever they come from.
+    Passwords tried for one name are counted together, wherever they come from.
     """
 
     def __init__(self, guests_per_hour: float, passwords_per_hour: float) -> None:
         self._guests = _hourly(guests_per_hour)
         self._passwords = _hourly(passwords_per_hour)
-        self._names = _hourly(passwords_per_hour * _OF_ONE_NAME)
+        self._names = _hourly(passwords_per_hour * _NAME_FACTOR)
 
     def allow_a_guest(self, address: str, now: float) -> bool:
         return self._guests.take(network_of(address), now)
 
     def allow_a_password(self, address: str, name: str, now: float) -> bool:
-        """An address that has used up its tries does not use up those of the name."""
+        """Count a try; one that the address may not make does not count against the name."""
         return self._passwords.take(network_of(address), now) and self._names.take(name, now)
 
 
@@ -111,7 +111,7 @@ def _hourly(number: float) -> Limits:
 
 
 def network_of(address: str) -> str:
-    """Whoever has one address of IPv6 has 2^64 of them, which count as one."""
+    """The network that an address stands for: whoever has one of IPv6 has 2^64 of them."""
     try:
         read = ip_address(address)
     except ValueError:

@@ -1,7 +1,7 @@
-"""The page in the browser: its files, as they were built into the package, and nothing else.
+"""The files of the page for the browser, as they were built into the package.
 
 Every file is read when the server starts and answered from memory by its exact path, so that no
-path can lead out of the folder. What is no file is a place within the page, and gives the page.
+path can lead out of the folder. Any other path is an address within the page and gives its index.
 """
 
 from pathlib import Path, PurePosixPath
@@ -32,12 +32,12 @@ _MEDIA = {
     ".webp": "image/webp",
     ".woff2": "font/woff2",
 }
-_OTHERS = ("/api", "/health", "/ready", "/metrics")
-"""What belongs to the server itself: an unknown path below is not found."""
+_NOT_PAGES = ("/api", "/health", "/ready", "/metrics")
+"""Paths of the server itself: an unknown one below them is not found."""
 
 
 class Page:
-    """Answers what no route does; other requests go on to `otherwise`."""
+    """Answers GET requests that no route does; all others go on to `otherwise`."""
 
     def __init__(self, otherwise: ASGIApp, folder: Path = FOLDER) -> None:
         self._otherwise = otherwise
@@ -52,7 +52,7 @@ class Page:
         await response(scope, receive, send)
 
     def _find(self, path: str, request: Request) -> Response:
-        if any(path == other or path.startswith(f"{other}/") for other in _OTHERS):
+        if any(path == other or path.startswith(f"{other}/") for other in _NOT_PAGES):
             raise HTTPException(404)
         found = self._files.get(path)
         if found is None and PurePosixPath(path).suffix:
@@ -78,5 +78,5 @@ def _media(path: str) -> str:
 
 
 def _cache(path: str) -> str:
-    """Assets have a digest in their name: another content is another name."""
+    """Assets have a digest of their content in their name, so they never change."""
     return _FOREVER if path.startswith(_ASSETS) else "no-cache"

@@ -1,4 +1,4 @@
-"""An answer that stays the same, prepared once: its compressed form and the tag it is known by."""
+"""Answers that stay the same: their compressed form and entity tag are made once."""
 
 import gzip
 import hashlib
@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 _WORTHWHILE = 0.9
-"""What does not get smaller than this is sent as it is: pictures are compressed already."""
+"""A body that compression does not shrink below this share is sent as it is."""
 
 
 class Prepared:
@@ -16,7 +16,7 @@ class Prepared:
         self._body = body
         self._media = media
         self._cache = cache
-        """`no-cache` is kept, and asked about each time, which the tag makes cheap."""
+        """`no-cache`: the client keeps it and asks each time, which the tag makes cheap."""
 
     @cached_property
     def _tag(self) -> str:

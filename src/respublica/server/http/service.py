@@ -1,4 +1,4 @@
-"""What every request needs, and who it is from."""
+"""What routes need: the parts of the server, and who a request is from."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -20,7 +20,7 @@ from respublica.server.storage.store import Store
 from respublica.server.tables.sheet import Sheet
 
 Connected: TypeAlias = AbstractContextManager[None]
-"""Counts as a connection of somebody's for as long as it lasts."""
+"""While it lasts, a connection is counted for its player and address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ class Service:
 
     @property
     def cookie(self) -> str:
-        """The browser itself guards a cookie with this prefix, over TLS only."""
+        """The name of the cookie; browsers accept the prefix `__Host-` only over TLS."""
         return "__Host-respublica" if self.settings.is_secure else "respublica"
 
     async def identify(self, connection: HTTPConnection) -> Identity:
-        """By the token in the header, else by the session's cookie."""
+        """Who sends it, by the token in the header or else by the session's cookie."""
         scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
             identity = await self.accounts.by_token(secret)
@@ -53,7 +53,7 @@ class Service:
         return identity
 
     async def room(self, identity: Identity | None, game: str, code: str | None = None) -> Room:
-        """The room of a table this player, or somebody without a session, may look at."""
+        """The room of a table that this player, or somebody without a session, may see."""
         room = await self.host.room(game)
         sheet = await room.read(lambda table: table.sheet)
         player = None if identity is None else identity.player.id
@@ -72,19 +72,19 @@ class Service:
 
     @contextmanager
     def connected(self, connection: HTTPConnection, identity: Identity | None) -> Iterator[None]:
-        """Refused, when it begins, if there are too many already."""
+        """Count a connection while it lasts; refused if there are too many already."""
         player = None if identity is None else identity.player.account
         address = _address(connection)
         with self.connections.one_more(address, player), CONNECTIONS.track_inprogress():
             yield
 
     async def note_presence(self, identity: Identity, room: Room) -> None:
-        """The player was here just now, unless this is a program that may only read."""
+        """Note that the player is present, unless the token may only read."""
         if identity.may_play:
             await room.greet(identity.player)
 
     async def at_seat(self, identity: Identity, game: str, seat: int | None) -> Identity:
-        """The same session for somebody at this player's device; for nobody else."""
+        """The same session, for another person at this player's device."""
         if seat is None:
             return identity
         room = await self.host.room(game)
@@ -102,7 +102,7 @@ def _address(connection: HTTPConnection) -> str:
 
 
 def may_look(sheet: Sheet, player: str | None, code: str | None) -> bool:
-    """A private table is there for those at it and those who know its code."""
+    """A private table is visible to those who sit there and those who know its code."""
     is_seated = player is not None and sheet.seat_of(player) is not None
     return sheet.options.public or is_seated or code == sheet.code
 
@@ -124,7 +124,7 @@ async def reader(connection: HTTPConnection, here: Here) -> Identity:
 
 
 async def anybody(connection: HTTPConnection, here: Here) -> Identity | None:
-    """With a session or a token, or nobody known: what is public is for everybody."""
+    """Who sends it, or None without a session and token: for what is public."""
     try:
         return await reader(connection, here)
     except Refusal as refusal:
@@ -141,7 +141,7 @@ async def player(connection: HTTPConnection, here: Here) -> Identity:
 
 
 async def owner(connection: HTTPConnection, here: Here) -> Identity:
-    """The person, in a session: no token may change the account it belongs to."""
+    """Only with a session: a token may not change the account it belongs to."""
     identity = await here.identify(connection)
     if not identity.is_session:
         raise Refusal(Reason.NOT_ALLOWED, "this needs a session, not a token")

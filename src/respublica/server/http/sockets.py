@@ -1,8 +1,8 @@
-"""Live play over WebSocket: the table's messages both ways. Every end has a close code.
+"""Live play over WebSocket: messages of the table in both directions.
 
-1003 binary, 1008 not allowed or too much, 1009 too large, 1011 a mistake of the server, 1012 the
-server stops, 1013 too slow; 4401 not known, 4404 no such table. After 1012 and 1013 a client comes
-back with what it has seen.
+Close codes: 1003 binary message, 1008 not allowed or too many messages, 1009 too large, 1011 an
+error of the server, 1012 the server stops, 1013 too slow; 4401 no session, 4404 no such table.
+After 1012 and 1013 a client should connect again with the number of events it has seen.
 """
 
 import asyncio
@@ -24,27 +24,27 @@ from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.room import Onlooker, Room
 
 router = APIRouter()
-LOOKING = 4
-"""To be shown everything counts as so many messages."""
+LOOK_COST = 4
+"""A request to be shown everything counts as so many messages."""
 MOST_REFUSALS = 200
 """After so many refusals a socket is closed."""
 MOST_TOO_MANY = 20
-"""After so many messages too many, too."""
+"""Or after so many that were refused because there were too many."""
 PAUSE_SECONDS = 0.1
-"""For so long nothing is read of somebody who has said too much."""
+"""For so long nothing is read from a client that has sent too many messages."""
 FAREWELL_SECONDS = 2.0
 CODES = {"stopping": 1012, "slow": 1013, "revoked": 1008}
 _BEFORE: dict[str, int] = {
     Reason.NOT_KNOWN: 4401,
     Reason.NOT_FOUND: 4404,
     Reason.STOPPING: 1012,
-    # These pass: whoever comes back a little later is welcome.
+    # These pass by themselves: the client may come back a little later.
     Reason.TOO_MANY: 1013,
     Reason.NOT_STORED: 1013,
     Reason.STALE: 1013,
 }
 _GONE = (WebSocketDisconnect, WebSocketDisconnected, ClientDisconnected)
-"""What is raised when there is nobody at the other end any more, and nothing else."""
+"""Raised when the client has disconnected, and for nothing else."""
 _log = structlog.get_logger()
 
 
@@ -78,10 +78,10 @@ async def _attend(websocket: WebSocket, table: str) -> None:
 
 
 async def _talk(websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
-    """Both ways at once, until either side ends it."""
+    """Send and receive at once, until either side ends it."""
     talking = asyncio.create_task(_speak(websocket, onlooker))
     listening = asyncio.create_task(_Listener(websocket, here, room, onlooker).run())
-    # Whoever does not read cannot be talked to, but is sent away all the same.
+    # Sending to a client that does not read blocks; it must be sent away all the same.
     leaving = asyncio.create_task(onlooker.sent_away.wait())
     tasks = (talking, listening, leaving)
     try:
@@ -131,7 +131,7 @@ async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
 
 
 class _Listener:
-    """What one client sends, one message at a time."""
+    """Receives what one client sends, one message at a time."""
 
     def __init__(self, websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
         self._websocket = websocket
@@ -157,13 +157,13 @@ class _Listener:
                 return
 
     async def _hear(self, text: str) -> None:
-        # Read before it is counted: a refusal says which act it was.
+        # Read before it is counted, since a refusal names the act.
         read, began = _read(text), perf_counter()
         id = read.id if isinstance(read, Act) else None
         try:
             self._take(1)
             if isinstance(read, Look):
-                self._take(LOOKING - 1)
+                self._take(LOOK_COST - 1)
             await self._do(read)
         except Refusal as refusal:
             if id is not None:
@@ -183,13 +183,13 @@ class _Listener:
         await self._here.host.receive(self._room, player, message, self._onlooker)
 
     def _take(self, cost: int) -> None:
-        """Counted with all that the player asks, on whatever connection."""
+        """Count it together with all requests of the player, on any connection."""
         account = self._onlooker.player.account
         if not self._here.limits.take(account, monotonic(), cost):
             raise Refusal(Reason.TOO_MANY, "too many messages")
 
     def _in_language(self, message: Incoming) -> Incoming:
-        """A reader looks in the language it reads, or from now on in another."""
+        """A look names the reader's language, which stays until another look changes it."""
         if not isinstance(message, Look):
             return message
         self._onlooker.language = message.language or self._onlooker.language
@@ -204,7 +204,7 @@ class _Listener:
 
 
 def _read(text: str) -> Incoming | Refusal:
-    """What it says, or why it cannot be read; either is counted."""
+    """The message, or why it cannot be read; both are counted."""
     try:
         return read_message(text)
     except Refusal as refusal:
@@ -212,7 +212,7 @@ def _read(text: str) -> Incoming | Refusal:
 
 
 async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
-    """A last word if it can be said quickly; the code in any case."""
+    """Send a last message if the client reads it in time, and close with this code."""
     with suppress(*_GONE):
         if last is not None:
             await _send_quickly(websocket, last)
@@ -220,7 +220,7 @@ async def _close(websocket: WebSocket, last: bytes | None, code: int) -> None:
 
 
 async def _send_quickly(websocket: WebSocket, message: bytes) -> None:
-    """Given up if the client does not read it in time."""
+    """Give up if the client does not read it in time."""
     with suppress(TimeoutError):
         async with asyncio.timeout(FAREWELL_SECONDS):
             await websocket.send_text(message.decode("utf-8"))

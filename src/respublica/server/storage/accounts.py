@@ -1,7 +1,7 @@
-"""Who somebody is: guests with server-side sessions, one-time links, passwords, tokens for bots.
+"""Accounts: guests with sessions, one-time links, passwords, and tokens for programs.
 
 Only hashes of secrets are stored. A secret is 32 random bytes, so a plain SHA-256 is enough for it;
-a password is chosen by a person and gets argon2id, in a thread, because it takes its time.
+a password is chosen by a person and is hashed by argon2id, in a thread, since that is slow.
 """
 
 import hashlib
@@ -35,14 +35,14 @@ _HASHED_AT_ONCE, _MOST_WAITING = 2, 16
 """Passwords: each takes a tenth of a second and 64 MiB. The second number counts both."""
 _MOST_KNOWN = 10_000
 NOTICED_SECONDS = 10.0
-"""Within so many seconds it is noticed everywhere that somebody was banned or a session ended."""
+"""After so many seconds a ban, or the end of a session, has taken effect everywhere."""
 _KNOWN_SECONDS = NOTICED_SECONDS / 2
-"""The other half is for those who are connected already (`watching.py`)."""
+"""How long an identity is remembered; the other half is for connections (`rooms/watch.py`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Identity:
-    """Whoever sent this request, and what they may do."""
+    """Who sent a request, and what they may do."""
 
     player: Player
     scopes: frozenset[str]
@@ -50,7 +50,7 @@ class Identity:
     token: str | None = None
     """The id of the API token; None for a session, which may do everything."""
     is_protected: bool = False
-    """A password guards the name."""
+    """The name is protected by a password."""
 
     @property
     def is_session(self) -> bool:
@@ -58,7 +58,7 @@ class Identity:
 
     @property
     def credential(self) -> str:
-        """What they showed: a token, by its id, or a session, by its digest."""
+        """What they identified themselves with: the id of a token or the digest of a session."""
         return self.token or self.digest
 
     @property
@@ -90,7 +90,7 @@ def digest_of(secret: str) -> str:
 
 
 def checked_name(name: str) -> str:
-    """A name that can be shown anywhere, records included."""
+    """The name, tidied, if it can be shown everywhere, also in records; or a refusal."""
     tidy = " ".join(name.split())
     if not (1 <= len(tidy) <= MOST_NAME and tidy.isprintable()):
         raise Refusal(Reason.MALFORMED, f"name: expected 1 to {MOST_NAME} printable characters")
@@ -98,12 +98,12 @@ def checked_name(name: str) -> str:
 
 
 def login_of(name: str) -> str:
-    """What is typed to sign in: how it is spaced and capitalised does not matter."""
+    """The name as it is compared at sign-in, regardless of spaces and capital letters."""
     return " ".join(name.split()).casefold()
 
 
 def _owners(credentials: Collection[str]) -> Executable:
-    """The names of those whose sessions and tokens these are, all at once."""
+    """A query for the names of the owners of these sessions and tokens."""
     by_session = (
         select(sessions.c.digest.label("credential"), players.c.name)
         .join(players, sessions.c.player == players.c.id)
@@ -121,12 +121,12 @@ def _owners(credentials: Collection[str]) -> Executable:
     return union_all(by_session, by_token)
 
 
-def _calling(player: Player, **values: str | None) -> Executable:
+def _set_player(player: Player, **values: str | None) -> Executable:
     return update(players).where(players.c.id == player.id).values(**values)
 
 
 def _end_others(connection: Connection, me: Identity) -> list[str]:
-    """Every session of this player but this one, and what would open another."""
+    """End every session of this player but this one, and every link that would open another."""
     others = sessions.c.player == me.player.id, sessions.c.digest != me.digest
     ended = connection.scalars(select(sessions.c.digest).where(*others)).all()
     connection.execute(delete(sessions).where(*others))
@@ -140,9 +140,9 @@ class Accounts:
         self._hasher = PasswordHasher()
         self._hashing = BoundedExecutor("passwords", _HASHED_AT_ONCE, _MOST_WAITING)
         self._known: dict[tuple[_Kind, str], tuple[Identity, float]] = {}
-        """By kind and digest, and until when: a session is not taken for a token."""
+        """By kind, so that no session is taken for a token, and digest; with an expiry time."""
         self._changes = 0
-        """How often that was forgotten: what was read before is out of date then."""
+        """How often that was cleared; what was read before the last time may be out of date."""
 
     # Sessions -----------------------------------------------------------------------------------
 
@@ -180,7 +180,7 @@ class Accounts:
         return await self._identify(_Kind.TOKEN, digest, query)
 
     async def _identify(self, kind: _Kind, digest: str, query: Any) -> Identity | None:
-        """As remembered from seconds ago, or as stored."""
+        """The identity, as remembered for a few seconds or as stored."""
         known, until = self._known.get((kind, digest), (None, 0.0))
         if known is not None and monotonic() < until:
             return known
@@ -196,14 +196,14 @@ class Accounts:
         return identity
 
     def _look_up_again(self) -> None:
-        """Whatever changes who is known makes everybody be looked up again."""
+        """Forget remembered identities, after a change that may concern them."""
         self._known.clear()
         self._changes += 1
 
     async def names_of(self, credentials: Collection[str]) -> dict[str, str]:
-        """What those are called now whose sessions and tokens these are.
+        """The present names of the owners of these sessions and tokens.
 
-        Whatever has ended, or belongs to somebody banned, is missing.
+        Those that have ended, or belong to somebody banned, are missing.
         """
         found = await self._database.rows(_owners(credentials))
         names = {row.credential: row.name for row in found}
@@ -229,7 +229,7 @@ class Accounts:
         return secret
 
     async def follow_link(self, secret: str) -> tuple[Player, str]:
-        """Once, and soon."""
+        """Open a session by a link, which works once and for a short time."""
         mine = links.c.digest == digest_of(secret)
         known = (
             select(players.c.id, players.c.name)
@@ -250,26 +250,26 @@ class Accounts:
     # Passwords ----------------------------------------------------------------------------------
 
     async def protect(self, me: Identity, password: str, old: str | None) -> list[str]:
-        """From now on the name and the password open a session.
+        """Protect the name by a password, with which it can sign in from now on.
 
-        Whoever changes it must know the old one, and wants nobody else to be in: the digests of
-        the other sessions, which have ended.
+        Changing a password takes the old one and ends all other sessions, whose digests are
+        returned.
         """
         if not FEWEST_PASSWORD <= len(password) <= MOST_PASSWORD:
             allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
             raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
-        changes = await self._must_know(me.player, old)
+        changes = await self._check_old_password(me.player, old)
         hashed = await self._hashing.run(lambda: self._hasher.hash(password))
         name, login = me.player.name, login_of(me.player.name)
 
         def change(connection: Connection) -> list[str]:
-            connection.execute(_calling(me.player, name=name, login=login, password=hashed))
+            connection.execute(_set_player(me.player, name=name, login=login, password=hashed))
             return _end_others(connection, me) if changes else []
 
-        return await self._guard(name, change)
+        return await self._change_name(name, change)
 
-    async def _must_know(self, player: Player, old: str | None) -> bool:
-        """Whether a password guards the name already, which is `old`, or `Refusal`."""
+    async def _check_old_password(self, player: Player, old: str | None) -> bool:
+        """Whether there is a password already; a refusal if `old` is another one."""
         query = select(players.c.password).where(
             players.c.id == player.id, players.c.login.is_not(None)
         )
@@ -281,15 +281,15 @@ class Accounts:
         return True
 
     async def call_oneself(self, me: Identity, name: str) -> Player:
-        """Another name from the next table on; a protected one stays protected."""
+        """Take another name, from the next table on; a protected name stays protected."""
         player = Player(me.player.id, checked_name(name))
         login = login_of(player.name) if me.is_protected else None
-        change = _calling(player, name=player.name, login=login)
-        await self._guard(player.name, lambda connection: connection.execute(change).rowcount)
+        change = _set_player(player, name=player.name, login=login)
+        await self._change_name(player.name, lambda connection: connection.execute(change).rowcount)
         return player
 
-    async def _guard(self, name: str, change: Callable[[Connection], _T]) -> _T:
-        """A change to what guards this name, which may be guarded by somebody else."""
+    async def _change_name(self, name: str, change: Callable[[Connection], _T]) -> _T:
+        """Carry out a change to a protected name; a refusal if somebody else protects it."""
         try:
             return await self._database.write(change)
         except IntegrityError:
@@ -303,13 +303,13 @@ class Accounts:
             players.c.login == login_of(name), ~players.c.banned
         )
         row = next(iter(await self._database.rows(query)), None)
-        # A name that nobody protects takes as long as a wrong password.
-        hashed = row.password if row is not None else self._nobodys_hash()
+        # An unknown name must take as long as a wrong password.
+        hashed = row.password if row is not None else self._hash_of_nobody()
         if not await self._fits(hashed, password) or row is None:
             raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
         return Player(row.id, row.name), await self._new_session(row.id)
 
-    def _nobodys_hash(self) -> str:
+    def _hash_of_nobody(self) -> str:
         return "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
 
     async def _fits(self, hashed: str, password: str) -> bool:
@@ -365,12 +365,12 @@ class Accounts:
         await self._change(opened.values(creator=None, client_id=None, digest=None))
         await self._change(delete(players).where(players.c.id == player))
 
-    # For whoever runs the server ----------------------------------------------------------------
+    # For the operator ---------------------------------------------------------------------------
 
     async def ban(self, player: str, banned: bool = True) -> bool:
         statement = update(players).where(players.c.id == player).values(banned=banned)
         return await self._change(statement) > 0
 
     async def rename(self, player: Player) -> bool:
-        """A protected name gives up its login: it may be the offence."""
-        return await self._change(_calling(player, name=player.name, login=None)) > 0
+        """Give a player another name, without protection: the old login may be offensive."""
+        return await self._change(_set_player(player, name=player.name, login=None)) > 0

@@ -1,7 +1,7 @@
-"""What is kept for how long: finished games, tables that were never started, guests without games.
+"""Deletes what has been kept long enough: games, tables never started, guests without games.
 
-Done by the server itself, at its start and once a day, and by whoever runs it, with a command. A
-little at a time, so that no move waits for it.
+The server does it at its start and once a day, the operator by a command. It is done in small
+portions, so that no move waits for it.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ _log = structlog.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """In days; 0 means for ever."""
+    """For how many days each is kept; 0 means for ever."""
 
     games: int = 730
     unstarted: int = 30
@@ -79,7 +79,7 @@ def _idle_since(before: float) -> ColumnElement[bool]:
 
 
 async def forget_daily(database: Database, retention: Retention) -> None:
-    """For as long as the server runs; a day on which it fails is made up for by the next."""
+    """Run until cancelled; an error is logged, and the next day is another attempt."""
     while True:
         try:
             forgotten = await forget(database, retention)

@@ -1,4 +1,4 @@
-"""Who one is: guests, links, passwords, tokens, and one's own data."""
+"""Accounts: guests, sign-in links, passwords, tokens, and one's own data."""
 
 from typing import Annotated
 

@@ -1,7 +1,7 @@
-"""Games gone through again: moments of a table, replays of finished games and of record files.
+"""Looking back: earlier moments of a table, replays of finished games and of record files.
 
-While a game runs, a seat has the moments of its own view and a spectator the public ones. Once it
-is over everything may be seen (R5.3).
+While a game runs, a seat sees its own view of a moment, and a spectator what was public. Once it is
+over everything may be seen (R5.3).
 """
 
 import gzip
@@ -35,14 +35,14 @@ router = api_router("/api", "replays")
 _Number = Annotated[int, Path(ge=0, le=1_000_000)]
 _Open = Annotated[bool, Query(description="all hands open")]
 MOST_WAITING = 8
-"""Further ones are refused: each is a megabyte and a good part of a second."""
+"""Replays made or waiting; more are refused, since each takes a megabyte and half a second."""
 MOST_OF_ONE = 2
-"""Replays of one address, in the making and waiting: some places are left for others."""
+"""The same for one address, so that places are left for others."""
 MOST_LINES = MOST_ACTIONS + 100
 """Of a record: its actions and its heading."""
 
 
-# Whoever looks back in a game that runs does not wait for the replays of strangers.
+# Two, so that players who look back do not wait for the replays of strangers.
 MOMENT_THREADS = BoundedExecutor("moments", threads=1, most=MOST_WAITING)
 REPLAY_THREADS = BoundedExecutor("replays", threads=1, most=MOST_WAITING)
 _of_one_address = ConcurrencyLimit("replays", MOST_OF_ONE)
@@ -93,7 +93,7 @@ async def replay(
 
 
 def played_at(table: Table) -> tuple[Sheet, Played]:
-    """A copy to look at while the game goes on."""
+    """A copy that can be looked at in another thread while the game goes on."""
     sheet, game = table.sheet, table.require_game()
     return sheet, Played(
         setup=sheet.setup(),
@@ -125,7 +125,7 @@ def _existing(seat: int, seats: int) -> int:
 async def replay_a_record(
     request: Request, body: Annotated[RecordToReplay, in_body(RecordToReplay)]
 ) -> Response:
-    """Any record, of this server or another; a damaged one is refused with the line."""
+    """Any record, of this server or another; a damaged one is refused with its line number."""
 
     def replayed() -> object:
         record = _record(body)
@@ -159,7 +159,7 @@ _DAMAGED: Mapping[Damage, str] = {
 
 
 def damage_told(damaged: DamagedRecord, language: Language) -> str:
-    """For people; in a line of its own, in English, what exactly a program found there."""
+    """A sentence for people; in a second line, in English, what exactly is wrong."""
     why = message(_DAMAGED[damaged.damage], language)
     told = message("replay-damaged", language, line=damaged.line, why=why)
     return f"{told}\n{damaged.reason}"
@@ -177,7 +177,7 @@ async def _replayed(request: Request, make: Callable[[], object]) -> Response:
 async def _answer(
     request: Request, executor: BoundedExecutor, make: Callable[[], object]
 ) -> Response:
-    """Made and compressed in a thread: others play meanwhile."""
+    """Make and compress an answer in a thread, while others play."""
     zipped = takes_gzip(request)
 
     def made() -> bytes:
