@@ -1,9 +1,12 @@
 """JSON from outside, read strictly: no NaN, no key twice, no half characters, not deep, not huge.
 
-Each of these is read differently by different programs, or breaks one on its way out.
+Different programs read each of these differently, or cannot write it again. The checks are made by
+hand, since neither `json` nor `msgspec` refuses a key that stands twice in an object.
 """
 
 import json
+from collections.abc import Iterable
+from math import isinf
 from typing import Any, NoReturn
 
 import msgspec
@@ -73,17 +76,22 @@ def _check_text(text: str) -> None:
 
 
 def _check(value: Any, depth: int) -> None:
-    """Too deep, half a character, or a number beyond all measure."""
+    """Refuse what is nested too deeply, half a character, or a number too large for a float."""
     if depth == 0:
         raise Refusal(Reason.MALFORMED, f"nested deeper than {MOST_DEPTH}")
-    if isinstance(value, str):
-        _check_text(value)
-    elif isinstance(value, dict):
-        for key, inner in value.items():
-            _check(key, depth)
-            _check(inner, depth - 1)
-    elif isinstance(value, list):
-        for inner in value:
-            _check(inner, depth - 1)
-    elif isinstance(value, float) and value in (float("inf"), float("-inf")):
-        raise Refusal(Reason.MALFORMED, "a number beyond all measure")
+    match value:
+        case str():
+            _check_text(value)
+        case dict():
+            for key in value:
+                _check_text(key)
+            _check_all(value.values(), depth - 1)
+        case list():
+            _check_all(value, depth - 1)
+        case float() if isinf(value):
+            raise Refusal(Reason.MALFORMED, "a number too large")
+
+
+def _check_all(values: Iterable[Any], depth: int) -> None:
+    for value in values:
+        _check(value, depth)

@@ -3,6 +3,9 @@
 All bots of a game are asked in the same process, one question at a time. A process that died is
 started anew and asked once more; one that does not answer in time is ended, and the safe action is
 played. A bot then loses what it remembered, and is told again what happened in the game.
+
+Not a process pool of the library: these processes end with the server however it ends, and of a
+long log they are sent only what is new.
 """
 
 import asyncio
