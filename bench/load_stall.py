@@ -24,14 +24,14 @@ from rich.table import Table as Sheet
 
 from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
-from respublica.bots.worker_protocol import Seating
+from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.actions import Action
 from respublica.engine.view import View
 from respublica.protocol import messages as m
 from respublica.protocol.table import Options
 from respublica.server.rooms.bot_workers import BotWorkers
+from respublica.server.rooms.driver import Pace
 from respublica.server.rooms.host import Host
-from respublica.server.rooms.keeper import Pace
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
 from respublica.server.tables.sheet import Player
@@ -47,10 +47,10 @@ class InThreads(BotWorkers):
 
     def __init__(self, number: int) -> None:
         super().__init__(0)
-        self._bots: dict[Seating, SeatedBot] = {}
+        self._bots: dict[BotSeat, SeatedBot] = {}
         self._threads = ThreadPoolExecutor(number)
 
-    async def decide(self, seating: Seating, view: View) -> Action:
+    async def decide(self, seating: BotSeat, view: View) -> Action:
         if seating not in self._bots:
             self._bots[seating] = SeatedBot(roster.bot(seating.level, Random(seating.dice)))
         loop = asyncio.get_running_loop()

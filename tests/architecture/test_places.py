@@ -37,8 +37,8 @@ def test_each_step_of_the_way_is_there(step: list[str]) -> None:
         assert re.search(rf"(def |async |^  ){name}\(", text, re.MULTILINE), (path, name)
 
 
-def test_ten_tasks_have_their_places() -> None:
-    assert len(TASKS) == 10
+def test_ten_tasks_and_more_have_their_places() -> None:
+    assert len(TASKS) >= 10
 
 
 def places(cell: str) -> Iterator[Path]:

@@ -20,7 +20,7 @@ from respublica.protocol.table import Options, Stage
 from respublica.server.storage.accounts import digest_of
 from respublica.server.storage.schema import players, sessions
 from respublica.server.storage.store import Store
-from respublica.server.tables.outcome import By, Changed, Entry, Opened, Write
+from respublica.server.tables.outcome import Changed, DecidedBy, Entry, Opened, Write
 from respublica.server.tables.sheet import Chair, Sheet, bot_chair
 from tests.browser.moments import ME, Moment
 from tests.server.arrange import with_store
@@ -86,7 +86,7 @@ def _writes(sheet: Sheet, moment: Moment) -> Iterator[Write]:
     yield Opened(sheet)
     edition = moment.game.edition
     for number, (seat, action) in enumerate(moment.game.actions):
-        yield Entry(number, seat, write_action(action, edition), By.PLAYER, 0.0)
+        yield Entry(number, seat, write_action(action, edition), DecidedBy.PLAYER, 0.0)
     if moment.game.over:
         yield Changed(changed(sheet, stage=Stage.OVER, revision=sheet.revision + 1))
 

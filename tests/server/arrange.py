@@ -22,10 +22,10 @@ from respublica.server.rooms.news import News
 from respublica.server.storage.database import Database, migrate
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import (
-    By,
     Changed,
+    DecidedBy,
+    EarlyDelivery,
     Entry,
-    Held,
     Opened,
     Outcome,
 )
@@ -92,7 +92,7 @@ class Book:
     def __init__(self, table: Table) -> None:
         self.sheet = table.sheet
         self.entries: list[Entry] = []
-        self.held: list[Held] = []
+        self.held: list[EarlyDelivery] = []
 
     def write(self, outcome: Outcome) -> None:
         for write in outcome.writes:
@@ -100,7 +100,7 @@ class Book:
                 case Entry():
                     assert write.number == len(self.entries)
                     self.entries.append(write)
-                case Held():
+                case EarlyDelivery():
                     self.held.append(write)
                 case Changed(sheet):
                     assert sheet.revision == self.sheet.revision + 1
@@ -131,7 +131,7 @@ def act(table: Table, seat: int, rng: Random) -> Outcome:
     view = table.view(seat)
     action = view.legal.sample(rng)
     if seat > 1:
-        return table.play_for(seat, action, By.BOT, table.number, 0.0)
+        return table.play_for(seat, action, DecidedBy.BOT, table.number, 0.0)
     text = write_action(action, view.edition)
     message = m.Act(f"{seat}-{table.number}", table.number, text)
     return table.receive(player_at(seat), message, 0.0)
@@ -144,7 +144,7 @@ def both_asked(options: Options | None = None) -> Table:
     say(table, AMINA, "request 1 people")
     say(table, BJORN, "respond 1 people")
     while (seat := table.waiting_for[0]) > 1:
-        table.play_for(seat, DECLINE, By.BOT, table.number, 0.0)
+        table.play_for(seat, DECLINE, DecidedBy.BOT, table.number, 0.0)
     say(table, AMINA, "accept 1")
     assert table.asked == [0, 1]
     return table

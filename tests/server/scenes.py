@@ -24,7 +24,7 @@ from respublica.language.statements import read_statement
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options, Stage
-from respublica.server.tables.outcome import By, Entry
+from respublica.server.tables.outcome import DecidedBy, Entry
 from respublica.server.tables.sheet import Chair, Player, Sheet
 from respublica.server.tables.table import Table
 from tests.arrange import EDITIONS
@@ -65,7 +65,7 @@ class Scene:
     def entries(self, world: int) -> list[Entry]:
         game = self.games[world]
         return [
-            Entry(number, seat, write_action(action, game.edition), By.PLAYER, 0.0)
+            Entry(number, seat, write_action(action, game.edition), DecidedBy.PLAYER, 0.0)
             for number, (seat, action) in enumerate(game.actions)
         ]
 

@@ -38,7 +38,7 @@ from respublica.reader.drafts import consider, pick
 from respublica.server.encoding import encode_refusal
 from respublica.server.rooms import news
 from respublica.server.rooms.news import News
-from respublica.server.tables.outcome import By, Outcome
+from respublica.server.tables.outcome import DecidedBy, Outcome
 from respublica.server.tables.sheet import Sheet, table_seen
 from respublica.server.tables.table import Table
 from tests.everywhere import every_edition
@@ -83,10 +83,10 @@ def heard(table: Table, outcome: Outcome, viewer: int | None, is_sender: bool) -
 
 def shown(table: Table, viewer: int | None) -> Iterator[bytes]:
     for since in (0, 5, 10_000):
-        for message in news.look(table, viewer, 0.0, since):
+        for message in news.current_messages(table, viewer, 0.0, since):
             yield msgspec.json.encode(message)
     for language in LANGUAGES:
-        for message in news.look(table, viewer, 0.0, 0, language):
+        for message in news.current_messages(table, viewer, 0.0, 0, language):
             yield msgspec.json.encode(message)
 
 
@@ -226,7 +226,7 @@ def told_after(table: Table, action: Action, viewer: int | None) -> list[bytes]:
     assert table.game is not None
     fresh = dealt(table.sheet.options)
     fresh.sheet, fresh.game = table.sheet, table.game.copy()
-    outcome = fresh.play_for(table.asked[0], action, By.BOT, table.number, 0.0)
+    outcome = fresh.play_for(table.asked[0], action, DecidedBy.BOT, table.number, 0.0)
     heard_by = News(fresh, outcome)
     readers = [each for language in LANGUAGES for each in heard_by.for_viewer(viewer, language)]
     return [*heard(fresh, outcome, viewer, is_sender=False), *readers]
@@ -237,13 +237,13 @@ def told_after(table: Table, action: Action, viewer: int | None) -> list[bytes]:
 
 PRESENT: list[str] = [""]
 """What the table holds at the moment, for faults that let it slip."""
-LOOK = news.look
+CURRENT_MESSAGES = news.current_messages
 
 
 def note_the_deck(table: Table, *rest: Any) -> Iterator[m.Outgoing]:
     assert table.game is not None
     PRESENT.append(str(table.game.state.people_deck))
-    return LOOK(table, *rest)
+    return CURRENT_MESSAGES(table, *rest)
 
 
 def telling_events(event: Event, edition: Edition) -> Any:
@@ -253,7 +253,7 @@ def telling_events(event: Event, edition: Edition) -> Any:
 
 
 def test_a_secret_in_the_events_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(news, "look", note_the_deck)
+    monkeypatch.setattr(news, "current_messages", note_the_deck)
     monkeypatch.setattr(view_module, "event_seen", telling_events)
     assert_found_out()
 
@@ -275,12 +275,12 @@ def test_a_hand_in_the_refusals_is_found_out(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_message_more_for_a_certain_hand_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     def one_more(table: Table, *rest: Any) -> Iterator[m.Outgoing]:
-        yield from LOOK(table, *rest)
+        yield from CURRENT_MESSAGES(table, *rest)
         assert table.game is not None
         if table.game.state.hands[3] & 1:
             yield m.Talked(0, "wow")
 
-    monkeypatch.setattr(news, "look", one_more)
+    monkeypatch.setattr(news, "current_messages", one_more)
     assert_found_out()
 
 
@@ -288,7 +288,7 @@ def test_a_secret_in_the_sheet_is_found_out(monkeypatch: pytest.MonkeyPatch) -> 
     def talkative(sheet: Sheet, viewer: int | None) -> dict[str, object]:
         return {**msgspec.structs.asdict(table_seen(sheet, viewer)), "hint": PRESENT[-1]}
 
-    monkeypatch.setattr(news, "look", note_the_deck)
+    monkeypatch.setattr(news, "current_messages", note_the_deck)
     monkeypatch.setattr(news, "table_seen", talkative)
     assert_found_out()
 

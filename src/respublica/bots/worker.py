@@ -18,10 +18,10 @@ from respublica.bots.seat import SeatedBot
 from respublica.bots.worker_protocol import (
     LENGTH,
     BotQuestion,
+    BotSeat,
     Decision,
     EndOfGame,
     NewBot,
-    Seating,
     WorkerMessage,
     frame,
     unpack_view,
@@ -52,7 +52,7 @@ class Worker:
     """The bots of one process."""
 
     def __init__(self) -> None:
-        self._bots: dict[Seating, BotInPlay] = {}
+        self._bots: dict[BotSeat, BotInPlay] = {}
 
     def receive(self, message: WorkerMessage) -> Decision | None:
         """The decision, if the message is a question."""

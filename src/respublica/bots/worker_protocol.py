@@ -22,7 +22,7 @@ _EDITION = "edition"
 
 
 @dataclass(frozen=True, slots=True)
-class Seating:
+class BotSeat:
     """Which bot sits at which seat of which game."""
 
     game: str
@@ -36,7 +36,7 @@ class Seating:
 class NewBot:
     """Make this bot; questions to it follow."""
 
-    seating: Seating
+    seating: BotSeat
     edition: Edition
     patience: float
 
@@ -45,7 +45,7 @@ class NewBot:
 class BotQuestion:
     """A view that a bot must answer, without the parts that the worker has already."""
 
-    seating: Seating
+    seating: BotSeat
     since: int
     """The number of the first event in the packed log."""
     packed: bytes

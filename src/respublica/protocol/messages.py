@@ -63,7 +63,7 @@ class SeatBot(In, frozen=True, tag="seat-bot"):
 
 
 class Start(In, frozen=True, tag="start"):
-    """The seed is promised now, and dealt when the players have added theirs."""
+    """Publish the commitment to a seed; cards are dealt once the players' nonces are in."""
 
 
 class AddNonce(In, frozen=True, tag="add-nonce"):

@@ -29,7 +29,7 @@ _NOTHING = Choices(None, [], [], True)
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TableContext:
     """What everybody knows of a table that is not in the view."""
 
     names: Sequence[str]
@@ -44,7 +44,7 @@ class Setting:
 
 def show(
     view: View,
-    setting: Setting,
+    context: TableContext,
     language: str,
     since: int = 0,
     held: Iterable[Cards] | None = None,
@@ -55,31 +55,31 @@ def show(
     is read to work it out.
     """
     since, edition = min(since, len(view.log)), view.edition
-    names = seat_names(setting, language)
-    asked = view.is_asked and setting.ended is None
+    names = seat_names(context, language)
+    asked = view.is_asked and context.ended is None
     return s.Shown(
         number=view.number,
         since=since,
         events=[event_seen(event, edition) for event in view.log[since:]],
-        lines=list(log_lines(view, setting.ends, language, names, since)),
+        lines=list(log_lines(view, context.ends, language, names, since)),
         view=view_seen(view, held),
         may=may_do(view) if asked else _NOTHING,
         edition=edition_seen(edition),
-        asked=list(setting.asked),
-        clocks=list(setting.clocks),
-        prompt=prompt_seen(view, setting, language, names),
+        asked=list(context.asked),
+        clocks=list(context.clocks),
+        prompt=prompt_seen(view, context, language, names),
         progress=hand_progress(view),
         comparing=_comparing(view, language) if asked else None,
-        owed=_owed(view, language) if setting.ended is None else None,
-        incoming=_incoming(view, language) if setting.ended is None else None,
+        owed=_owed(view, language) if context.ended is None else None,
+        incoming=_incoming(view, language) if context.ended is None else None,
         score=scores(view),
     )
 
 
-def seat_names(setting: Setting, language: str) -> list[str]:
+def seat_names(context: TableContext, language: str) -> list[str]:
     return [
         name or message("seat", language, number=seat + 1)
-        for seat, name in enumerate(setting.names)
+        for seat, name in enumerate(context.names)
     ]
 
 
@@ -161,10 +161,12 @@ def _sort_of(event: e.Event) -> s.Sort:
 # What is asked ----------------------------------------------------------------------------------
 
 
-def prompt_seen(view: View, setting: Setting, language: str, names: Sequence[str]) -> s.PromptSeen:
-    if setting.ended is not None:
-        return s.PromptSeen(message(setting.ended, language), message("ask-ended", language))
-    found = prompt(view, setting.asked, language, names)
+def prompt_seen(
+    view: View, context: TableContext, language: str, names: Sequence[str]
+) -> s.PromptSeen:
+    if context.ended is not None:
+        return s.PromptSeen(message(context.ended, language), message("ask-ended", language))
+    found = prompt(view, context.asked, language, names)
     return s.PromptSeen(found.fact, found.request)
 
 

@@ -25,7 +25,7 @@ from respublica.protocol.reader import HandProgress, Line, PromptSeen, SeatScore
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.view import ViewSeen, view_seen
 from respublica.reader.render import (
-    Setting,
+    TableContext,
     hand_progress,
     log_lines,
     prompt_seen,
@@ -101,7 +101,7 @@ class Played:
             made = f"the game has {len(self.actions)} actions, not {number}"
             raise Refusal(Reason.NOT_FOUND, made)
         game = Game.replay(self.setup, self.actions[:number])
-        return show(view_from(game, seat), self._setting(game), language)
+        return show(view_from(game, seat), self._context(game), language)
 
     def replay(self, perspective: Perspective, language: str) -> Replay:
         """The whole game from one point of view."""
@@ -109,8 +109,8 @@ class Played:
             raise Refusal(Reason.TOO_LARGE, f"at most {MOST_ACTIONS} actions can be shown")
         game = Game.of(self.setup)
         frames = list(self._frames(game, perspective, language))
-        view, setting = _seen_by(game, perspective), self._setting(game)
-        names = seat_names(setting, language)
+        view, context = _seen_by(game, perspective), self._context(game)
+        names = seat_names(context, language)
         log = tuple(_log(game, view, perspective))
         return Replay(
             edition=edition_seen(game.edition),
@@ -122,11 +122,11 @@ class Played:
             score=scores(view),
         )
 
-    def _setting(self, game: Game) -> Setting:
+    def _context(self, game: Game) -> TableContext:
         is_last = len(game.actions) == len(self.actions)
         ended = self.ended if is_last else None
         asked = seats_asked(game) if ended is None else []
-        return Setting(self.names, game.ends, asked, [None] * self.setup.seats, ended)
+        return TableContext(self.names, game.ends, asked, [None] * self.setup.seats, ended)
 
     def _frames(self, game: Game, perspective: Perspective, language: str) -> Iterator[Frame]:
         memory, remembered = Memory(self.setup.seats, game.edition.rules), 0
@@ -134,19 +134,19 @@ class Played:
             if step:
                 seat, action = self.actions[step - 1]
                 game.play(action, seat)
-            view, setting = _seen_by(game, perspective), self._setting(game)
+            view, context = _seen_by(game, perspective), self._context(game)
             for event in view.log[remembered:]:
                 memory.see(event)
             happened = _log(game, view, perspective)[remembered:]
             remembered = len(view.log)
-            names = seat_names(setting, language)
+            names = seat_names(context, language)
             yield Frame(
                 number=step,
                 events=[event_seen(event, game.edition) for event in happened],
                 view=view_seen(view, memory.aid),
-                asked=list(setting.asked),
+                asked=list(context.asked),
                 hands=_open_hands(game) if perspective == "open" else None,
-                prompt=prompt_seen(view, setting, language, names),
+                prompt=prompt_seen(view, context, language, names),
                 progress=hand_progress(view),
             )
 

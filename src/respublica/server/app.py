@@ -35,8 +35,8 @@ from respublica.server.http.routes import (
 )
 from respublica.server.http.service import Service
 from respublica.server.rooms.bot_workers import BotWorkers
+from respublica.server.rooms.driver import Pace
 from respublica.server.rooms.host import Host
-from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.watch import Watch
 from respublica.server.settings import Settings
 from respublica.server.storage.accounts import Accounts

@@ -1,13 +1,12 @@
-"""Nobody waits long for something else: garbage in small portions, threads in short turns.
+"""Short pauses: the garbage collector works in small portions, and threads switch quickly.
 
-What refers to itself in a circle is found by Python's collector, and nobody is served meanwhile.
-Left to itself it looks again and again through what is not young any more: where a thousand people
-play, one act in a hundred waits for that, and next to nothing is found. So what was loaded at the
-start is set aside, what is new is looked through in small portions, and everything else only once
-in a while.
+While Python's collector looks for circular garbage, nobody is served. By default it scans old
+objects again and again; with a thousand players one act in a hundred waited for that, and it found
+next to nothing. So what was loaded at the start is frozen, new objects are scanned in small
+portions, and everything is scanned only every few minutes.
 
-Of Python's threads one runs at a time, and by default for five milliseconds while another wants to:
-a move that has been stored would wait so long to be acknowledged.
+Only one of Python's threads runs at a time, and by default it may hold the interpreter for five
+milliseconds while another waits. A move that has been stored would wait that long for its answer.
 """
 
 import asyncio
@@ -15,11 +14,11 @@ import gc
 import sys
 
 GEN0_THRESHOLD = 100
-"""Objects more than before, and the new ones are looked through: half a millisecond at most."""
+"""Collect the young generation after so many new objects: half a millisecond at most."""
 FULL_COLLECT_SECONDS = 600.0
 _NEVER = 1_000_000_000
 SWITCH_INTERVAL = 0.001
-"""Seconds that a thread may go on while another wants to; with less they only change places."""
+"""Seconds until a thread gives way to one that waits; with less they only switch more often."""
 
 
 async def keep_pauses_short() -> None:

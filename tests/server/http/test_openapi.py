@@ -11,7 +11,7 @@ from respublica.protocol.fields import LANGUAGES
 from respublica.server.app import create_app
 from respublica.server.http.openapi import CLOSING
 from respublica.server.http.sockets import _BEFORE, CODES
-from respublica.server.rooms.news import look
+from respublica.server.rooms.news import current_messages
 from respublica.server.rooms.news import shown as shown_at
 from respublica.server.settings import Settings
 from respublica.server.tables.table import Table
@@ -87,7 +87,7 @@ def test_what_is_said_on_the_socket_has_its_shape() -> None:
     schema = SOCKET["receive"]["schema"]
     for seat in (0, 1, None):
         for language in (None, *LANGUAGES):
-            for message in look(table, seat, 0.0, 0, language):
+            for message in current_messages(table, seat, 0.0, 0, language):
                 assert valid(msgspec.to_builtins(message, str_keys=True), schema)
 
 

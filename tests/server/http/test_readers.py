@@ -12,7 +12,7 @@ from respublica.language.narration import tell
 from respublica.protocol import messages as m
 from respublica.protocol.fields import LANGUAGES, Language
 from respublica.protocol.table import Options
-from respublica.server.rooms.news import News, look
+from respublica.server.rooms.news import News, current_messages
 from respublica.server.rooms.news import shown as shown_at
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.table import Table
@@ -112,7 +112,8 @@ def test_talk_is_no_reason_to_show_the_game_again() -> None:
 
 
 def test_before_the_deal_a_reader_is_shown_the_table_alone() -> None:
-    assert [type(each) for each in look(open_table(), 0, 0.0, 0, "fr")] == [m.TableUpdate]
+    told = current_messages(open_table(), 0, 0.0, 0, "fr")
+    assert [type(each) for each in told] == [m.TableUpdate]
 
 
 def test_answers_are_compared_for_whoever_chooses_alone() -> None:

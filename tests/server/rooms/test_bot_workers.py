@@ -16,10 +16,10 @@ from respublica.bots.seat import SeatedBot
 from respublica.bots.worker import Worker
 from respublica.bots.worker_protocol import (
     BotQuestion,
+    BotSeat,
     Decision,
     EndOfGame,
     NewBot,
-    Seating,
     pack_view,
     unpack_view,
 )
@@ -28,13 +28,13 @@ from respublica.engine.game import Game
 from respublica.engine.view import View
 from respublica.server.rooms import bot_workers as module
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.keeper import Pace
+from respublica.server.rooms.driver import Pace
 from tests.server.clients import seated
 from tests.server.running import Running
 from tests.server.waiting import patiently
 
 _T = TypeVar("_T")
-SEATING = Seating("game", 0, "merchant", 7)
+SEATING = BotSeat("game", 0, "merchant", 7)
 
 
 def some_way_into_a_game(actions: int, seed: int = 1) -> Game:
@@ -60,7 +60,7 @@ def test_only_what_is_new_of_the_log_travels() -> None:
 def test_a_bot_in_a_process_plays_as_one_at_the_table() -> None:
     """A whole game of two merchants with the same dice: the one asked in pieces decides alike."""
     game, worker = Game.new("second", seats=3, seed=2), Worker()
-    there = Seating("game", 0, "merchant", 7)
+    there = BotSeat("game", 0, "merchant", 7)
     here = SeatedBot(roster.bot("merchant", Random(7)))
     others, told = Random(3), 0
     worker.receive(NewBot(there, game.edition, 5.0))
@@ -147,7 +147,7 @@ def test_a_process_that_hangs_is_ended_and_the_safe_action_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     view = some_way_into_a_game(60).view(0)
-    monkeypatch.setattr(module, "DECISION_SECONDS", 0.2)
+    monkeypatch.setattr(module, "WORKER_SECONDS", 0.2)
     monkeypatch.setattr(module, "_START_SECONDS", 0.2)
 
     async def use(workers: BotWorkers) -> tuple[Action, bool]:
@@ -165,7 +165,7 @@ def test_a_question_nobody_waits_for_does_not_spoil_the_next() -> None:
 
     async def use(workers: BotWorkers) -> Action:
         os.kill(await until_it_runs(), signal.SIGSTOP)
-        asking = asyncio.create_task(workers.decide(Seating("game", 0, "novice", 1), view))
+        asking = asyncio.create_task(workers.decide(BotSeat("game", 0, "novice", 1), view))
         await asyncio.sleep(0.05)
         asking.cancel()
         return await workers.decide(SEATING, view)

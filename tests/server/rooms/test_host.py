@@ -13,8 +13,8 @@ from respublica.protocol.table import ChairSeen, Options
 from respublica.server.rooms import host as host_module
 from respublica.server.rooms import room as room_module
 from respublica.server.rooms.bot_workers import BotWorkers
+from respublica.server.rooms.driver import Pace
 from respublica.server.rooms.host import Host
-from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.lobby import MOST_OF_ONE, public_tables
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.storage.schema import games
@@ -54,7 +54,7 @@ def test_a_table_goes_on_though_whoever_started_it_went_away_meanwhile(tmp_path:
         await asyncio.sleep(0)
         starting.cancel()
         await asyncio.gather(starting, return_exceptions=True)
-        await room.rest()
+        await room.finish_changes()
         assert len(keepers_of(room)) == 1
 
     with_host(tmp_path, use)

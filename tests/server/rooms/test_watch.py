@@ -12,8 +12,8 @@ from respublica.cli import main
 from respublica.protocol.table import Options
 from respublica.server.rooms import watch
 from respublica.server.rooms.bot_workers import BotWorkers
+from respublica.server.rooms.driver import Pace
 from respublica.server.rooms.host import Host
-from respublica.server.rooms.keeper import Pace
 from respublica.server.rooms.room import Onlooker
 from respublica.server.rooms.watch import Watch
 from respublica.server.storage.accounts import Accounts, Identity

@@ -17,8 +17,8 @@ from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options
 from respublica.server.encoding import encode_refusal
-from respublica.server.rooms.news import News, look
-from respublica.server.tables.outcome import By, Entry, Held, Outcome
+from respublica.server.rooms.news import News, current_messages
+from respublica.server.tables.outcome import DecidedBy, EarlyDelivery, Entry, Outcome
 from respublica.server.tables.table import Table
 from tests.server.arrange import both_asked, no_secret, player_at
 
@@ -55,7 +55,7 @@ def looked_at(table: Table, second: int, now: float) -> Iterator[bytes]:
     """What everybody else is shown who comes, or asks."""
     for viewer in (1 - second, 2, 3, None):
         for language in (None, LANGUAGE):
-            for message in look(table, viewer, now, 0, language):
+            for message in current_messages(table, viewer, now, 0, language):
                 yield msgspec.json.encode(message)
     try:
         table.receive(player_at(1 - second), m.Act("x", table.number, "deliver 12 hun"), now)
@@ -63,12 +63,12 @@ def looked_at(table: Table, second: int, now: float) -> Iterator[bytes]:
         yield encode_refusal(refusal)
 
 
-def restarted(table: Table, held: Iterable[Held], now: float) -> Table:
+def restarted(table: Table, held: Iterable[EarlyDelivery], now: float) -> Table:
     """As a server that was stopped reads it again."""
     game = table.game
     assert game is not None
     entries = [
-        Entry(number, seat, write_action(action, game.edition), By.PLAYER, 0.0)
+        Entry(number, seat, write_action(action, game.edition), DecidedBy.PLAYER, 0.0)
         for number, (seat, action) in enumerate(game.actions)
     ]
     return Table(table.sheet, entries, held, now, secret=no_secret)
@@ -78,7 +78,7 @@ def seen_by_others(early: bool) -> list[bytes]:
     table = trade()
     first, second = table.asked
     outcome = delivered(table, second, 0.5) if early else Outcome()
-    held = [write for write in outcome.writes if isinstance(write, Held)]
+    held = [write for write in outcome.writes if isinstance(write, EarlyDelivery)]
     seen = list(to_others(table, second, outcome))
     for now in TIMES:
         ticked = table.tick(now)

@@ -15,8 +15,8 @@ from respublica.language.records import Record, read_record, write_record
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options, Stage
-from respublica.server.rooms.news import look, view_of
-from respublica.server.tables.outcome import By, Held, Opened
+from respublica.server.rooms.news import current_messages, view_of
+from respublica.server.tables.outcome import DecidedBy, EarlyDelivery, Opened
 from respublica.server.tables.sheet import (
     Chair,
     bot_chair,
@@ -288,7 +288,7 @@ def test_an_early_delivery_is_held_and_takes_its_turn() -> None:
     active, partner = table.asked
     late, early = delivery(table, active), delivery(table, partner)
     outcome = table.receive(player_at(partner), early, 0)
-    assert [type(write) for write in outcome.writes] == [Held]
+    assert [type(write) for write in outcome.writes] == [EarlyDelivery]
     outcome = table.receive(player_at(active), late, 0)
     assert [getattr(write, "seat", None) for write in outcome.writes] == [active, partner]
 
@@ -297,12 +297,12 @@ def test_nobody_else_hears_of_an_early_delivery() -> None:
     table = both_asked()
     _, partner = table.asked
     others = (1 - partner, 2, 3, None)
-    before = [list(look(table, viewer, 0)) for viewer in others]
+    before = [list(current_messages(table, viewer, 0)) for viewer in others]
     outcome = table.receive(player_at(partner), delivery(table, partner), 0)
     assert outcome.answer is not None
     assert told(table, outcome, partner) != []
     assert [told(table, outcome, viewer) for viewer in others] == [[]] * 4
-    assert [list(look(table, viewer, 0)) for viewer in others] == before
+    assert [list(current_messages(table, viewer, 0)) for viewer in others] == before
 
 
 def test_a_delivery_made_against_the_acceptance_is_not_stale_after_the_other_one() -> None:
@@ -343,7 +343,7 @@ def test_when_the_time_is_up_the_safe_action_is_taken() -> None:
     assert table.tick(due - 0.1) is None
     outcome = table.tick(due)
     assert outcome is not None
-    assert outcome.writes[0].by is By.CLOCK  # type: ignore[union-attr]
+    assert outcome.writes[0].by is DecidedBy.CLOCK  # type: ignore[union-attr]
     assert table.number == number + 1
 
 
@@ -367,7 +367,7 @@ def test_the_clock_decides_nothing_for_a_bot() -> None:
     assert due is not None
     outcome = table.tick(due)
     assert outcome is not None
-    assert [(write.seat, write.by) for write in outcome.writes] == [(person, By.CLOCK)]  # type: ignore[union-attr]
+    assert [(write.seat, write.by) for write in outcome.writes] == [(person, DecidedBy.CLOCK)]  # type: ignore[union-attr]
 
 
 def test_a_server_that_was_stopped_charges_nobody() -> None:
@@ -441,7 +441,7 @@ def test_who_joins_again_after_the_start_is_back_under_the_same_name() -> None:
 
 def stand_in(table: Table, seat: int) -> None:
     action = table.view(seat).legal.safe()
-    table.play_for(seat, action, By.STAND_IN, table.number, 0.0)
+    table.play_for(seat, action, DecidedBy.STAND_IN, table.number, 0.0)
 
 
 def test_a_stand_in_plays_for_a_player_who_has_got_up() -> None:
@@ -467,7 +467,7 @@ def test_an_illegal_decision_of_a_bot_is_refused_and_nothing_is_held(place: int)
     table = both_asked()
     before = everything(table)
     with pytest.raises(Refusal):
-        table.play_for(table.asked[place], Deliver(c.NONE), By.BOT, table.number, 0.0)
+        table.play_for(table.asked[place], Deliver(c.NONE), DecidedBy.BOT, table.number, 0.0)
     assert everything(table) == before
 
 

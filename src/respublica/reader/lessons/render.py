@@ -10,7 +10,7 @@ from respublica.protocol.reader import Shown
 from respublica.reader.lessons.chapter import EDITION, LEARNER
 from respublica.reader.lessons.chapters import CHAPTERS, NAMES
 from respublica.reader.lessons.progress import LessonProgress
-from respublica.reader.render import Setting, show
+from respublica.reader.render import TableContext, show
 
 
 class LessonTitle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,8 +89,8 @@ def _numbers() -> dict[str, Argument]:
 
 def _show(progress: LessonProgress, names: list[str], language: str) -> Shown:
     game = progress.game
-    setting = Setting(names, game.ends, seats_asked(game), [None] * len(names))
-    return show(view_from(game, LEARNER), setting, language)
+    context = TableContext(names, game.ends, seats_asked(game), [None] * len(names))
+    return show(view_from(game, LEARNER), context, language)
 
 
 def _refused(progress: LessonProgress) -> Rejected | None:

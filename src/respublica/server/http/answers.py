@@ -8,7 +8,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.encoding import encode, encode_refusal
 
 _JSON = "application/json"
-STATUS: Mapping[str, int] = {
+STATUS: Mapping[Reason, int] = {
     Reason.MALFORMED: 400,
     Reason.NOT_KNOWN: 401,
     Reason.NOT_ALLOWED: 403,
@@ -24,6 +24,9 @@ STATUS: Mapping[str, int] = {
     Reason.WRONG_STAGE: 409,
     Reason.SEAT_TAKEN: 409,
     Reason.SEATS_EMPTY: 409,
+    Reason.NO_SUCH_SEAT: 422,
+    Reason.WRONG_OPTION: 422,
+    Reason.NO_TALK: 422,
     Reason.TOO_SLOW: 408,
     Reason.TOO_LARGE: 413,
     Reason.TOO_MANY: 429,
@@ -32,7 +35,7 @@ STATUS: Mapping[str, int] = {
     Reason.STOPPING: 503,
 }
 BY_THE_RULES = 422
-"""Every other code: the rules of the game refuse it."""
+"""For a code of the rules (`engine/errors.py`)."""
 _SOON = {"retry-after": "1"}
 _HEADERS = {408: {"connection": "close"}, 429: _SOON, 503: _SOON}
 
@@ -43,6 +46,7 @@ def answer(value: object, status: int = 200) -> Response:
 
 def refused(refusal: Refusal, id: str | None = None) -> Response:
     """The one shape of every error; `id` is that of the act that was refused."""
-    status = STATUS.get(refusal.code, BY_THE_RULES)
+    code = refusal.code
+    status = STATUS[code] if isinstance(code, Reason) else BY_THE_RULES
     body = encode_refusal(refusal, id)
     return Response(body, status, headers=_HEADERS.get(status), media_type=_JSON)

@@ -21,7 +21,7 @@ from respublica.reader.replay import Played, Replay
 from respublica.reader.rules_reference import RulesReference, reference
 from respublica.reader.vocabulary import Vocabulary, vocabulary
 from respublica.server.rooms.news import shown, view_of
-from respublica.server.tables.outcome import By
+from respublica.server.tables.outcome import DecidedBy
 from respublica.server.tables.sheet import (
     Chair,
     Player,
@@ -116,5 +116,5 @@ def _answering() -> Table:
     table.receive(_AMINA, m.AddNonce("00ff"), 0.0)
     table.receive(_BJORN, m.AddNonce("f00d"), 0.0)
     table.receive(_BJORN, m.Act("b-1", 0, "request 1 people"), 0.0)
-    table.play_for(2, table.view(2).legal.safe(), By.BOT, table.number, 0.0)
+    table.play_for(2, table.view(2).legal.safe(), DecidedBy.BOT, table.number, 0.0)
     return table

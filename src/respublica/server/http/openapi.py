@@ -1,7 +1,7 @@
 """The API's document, where it speaks of our own types: their shapes, examples, and the socket.
 
 FastAPI describes what its own models check. Most answers are `Struct`s, which are written as they
-are and never checked on the way out; a route names the one it answers with (`answers`), and
+are and never checked on the way out; a route names the one it answers with (`answers_with`), and
 `complete` puts the shapes into the document. Their examples come from a small game (`examples.py`).
 """
 
@@ -29,7 +29,7 @@ CLOSING = {
 }
 
 
-def answers(
+def answers_with(
     shape: Any, description: str = "", *, status: int = 200, media: str = "application/json"
 ) -> Responses:
     """For a route that answers with a `Struct`, or with lines of them."""
@@ -50,7 +50,7 @@ def _place_of(shape: Any) -> int:
 
 
 REFUSALS: Responses = {
-    code: answers(Rejected, "Refused", status=code)[code]
+    code: answers_with(Rejected, "Refused", status=code)[code]
     for code in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
 """Every error has one shape."""

@@ -72,12 +72,12 @@ async def _attend(websocket: WebSocket, table: str) -> None:
     with here.connected(websocket, identity):
         try:
             await room.enter(onlooker, _since(websocket))
-            await _talk(websocket, here, room, onlooker)
+            await _converse(websocket, here, room, onlooker)
         finally:
             room.leave(onlooker)
 
 
-async def _talk(websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
+async def _converse(websocket: WebSocket, here: Service, room: Room, onlooker: Onlooker) -> None:
     """Send and receive at once, until either side ends it."""
     talking = asyncio.create_task(_speak(websocket, onlooker))
     listening = asyncio.create_task(_Listener(websocket, here, room, onlooker).run())

@@ -22,10 +22,10 @@ import structlog
 from respublica.bots.worker_protocol import (
     LENGTH,
     BotQuestion,
+    BotSeat,
     Decision,
     EndOfGame,
     NewBot,
-    Seating,
     WorkerMessage,
     frame,
     pack_view,
@@ -35,7 +35,7 @@ from respublica.engine.events import Event
 from respublica.engine.view import View
 from respublica.server.metrics import BOT_FAULTS, BOT_SECONDS
 
-DECISION_SECONDS = 5.0
+WORKER_SECONDS = 5.0
 """Seconds a bot may think."""
 _START_SECONDS = 3.0
 """For a process to start, and to find by itself that its bot took too long."""
@@ -58,7 +58,7 @@ class BotWorkers:
         await asyncio.gather(*self._starting, return_exceptions=True)
         await asyncio.gather(*(process.end() for process in self._processes))
 
-    async def decide(self, seating: Seating, view: View) -> Action:
+    async def decide(self, seating: BotSeat, view: View) -> Action:
         """The bot's action, or the safe one if the bot does not answer in time."""
         began = perf_counter()
         answer = await self._for(seating.game).ask(seating, view)
@@ -86,7 +86,7 @@ class _WorkerProcess:
 
     def __init__(self) -> None:
         self._process: Process | None = None
-        self._heard: dict[Seating, tuple[int, Event]] = {}
+        self._heard: dict[BotSeat, tuple[int, Event]] = {}
         """How many events each bot of this process knows, and the last of them."""
         self._lock = asyncio.Lock()
 
@@ -94,7 +94,7 @@ class _WorkerProcess:
         async with self._lock:
             await self._running()
 
-    async def ask(self, seating: Seating, view: View) -> Decision | None:
+    async def ask(self, seating: BotSeat, view: View) -> Decision | None:
         """None if there is no answer to be had."""
         async with self._lock:
             for _ in range(_ATTEMPTS):
@@ -103,10 +103,10 @@ class _WorkerProcess:
                     return await self._ask_once(seating, view)
         return None
 
-    async def _ask_once(self, seating: Seating, view: View) -> Decision | None:
+    async def _ask_once(self, seating: BotSeat, view: View) -> Decision | None:
         """None if the answer does not come in time."""
         try:
-            async with asyncio.timeout(DECISION_SECONDS + _START_SECONDS):
+            async with asyncio.timeout(WORKER_SECONDS + _START_SECONDS):
                 return await self._answered(seating, view)
         except TimeoutError:
             await self.end()
@@ -116,12 +116,12 @@ class _WorkerProcess:
             await self.end()
             raise
 
-    async def _answered(self, seating: Seating, view: View) -> Decision:
+    async def _answered(self, seating: BotSeat, view: View) -> Decision:
         process = await self._running()
         assert process.stdout is not None
         since = self._since(seating, view)
         if since == 0:
-            self._tell(process, NewBot(seating, view.edition, DECISION_SECONDS))
+            self._tell(process, NewBot(seating, view.edition, WORKER_SECONDS))
         self._tell(process, BotQuestion(seating, since, pack_view(view, since)))
         self._heard[seating] = len(view.log), view.log[-1]
         (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
@@ -129,7 +129,7 @@ class _WorkerProcess:
         assert isinstance(answer, Decision)
         return answer
 
-    def _since(self, seating: Seating, view: View) -> int:
+    def _since(self, seating: BotSeat, view: View) -> int:
         """How many events of the log the bot knows: none, if what it knows is not in this log.
 
         That happens when the operator restores a copy of the database.

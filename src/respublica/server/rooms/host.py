@@ -1,4 +1,4 @@
-"""All rooms of one server: read from the store when first asked for, each with a keeper."""
+"""All rooms of one server: read from the store when first asked for, each with a driver."""
 
 import asyncio
 import hashlib
@@ -12,7 +12,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
 from respublica.server.randomness import new_code, new_id, new_seed
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.keeper import Keeper, Pace
+from respublica.server.rooms.driver import Pace, TableDriver
 from respublica.server.rooms.lobby import Lobby
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
@@ -39,7 +39,7 @@ class Host:
         self.store = store
         self._pace = pace
         self._rooms: dict[str, Room] = {}
-        self._keepers: dict[str, asyncio.Task[None]] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
         self._bot_workers = bot_workers
         self.lobby = Lobby(store)
         self.is_stopping = False
@@ -53,11 +53,11 @@ class Host:
     async def close(self) -> None:
         """Wait until changes under way are stored, and tell everybody to come back."""
         self.is_stopping = True
-        for keeper in self._keepers.values():
-            keeper.cancel()
-        await asyncio.gather(*self._keepers.values(), return_exceptions=True)
+        for driver in self._drivers.values():
+            driver.cancel()
+        await asyncio.gather(*self._drivers.values(), return_exceptions=True)
         for room in self.rooms:
-            await room.rest()
+            await room.finish_changes()
         for onlooker in list(self.onlookers()):
             onlooker.send_away("stopping")
         await self._farewells()
@@ -82,7 +82,7 @@ class Host:
 
     async def room(self, game: str) -> Room:
         """The room of a table; a refusal if there is no such table."""
-        self.must_go_on()
+        self.refuse_if_stopping()
         room = self._room(game)
         try:
             await room.read(lambda table: None)
@@ -91,28 +91,28 @@ class Host:
             raise
         return room
 
-    def must_go_on(self) -> None:
+    def refuse_if_stopping(self) -> None:
         if self.is_stopping:
             raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
 
     def keep(self, room: Room) -> None:
-        """See to it that the room has a keeper, and only one."""
-        task = self._keepers.get(room.game)
+        """See to it that the room has a driver, and only one."""
+        task = self._drivers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
-            keeper = Keeper(room, self._pace, self._bot_workers)
-            task = asyncio.create_task(keeper.run(), name=f"keep {room.game}")
-            task.add_done_callback(partial(self._forget_keeper, room.game))
-            self._keepers[room.game] = task
+            driver = TableDriver(room, self._pace, self._bot_workers)
+            task = asyncio.create_task(driver.run(), name=f"keep {room.game}")
+            task.add_done_callback(partial(self._forget_driver, room.game))
+            self._drivers[room.game] = task
 
-    def _forget_keeper(self, game: str, task: asyncio.Task[None]) -> None:
-        """Forget a keeper that has ended, unless the room has another by now."""
-        if self._keepers.get(game) is task:
-            del self._keepers[game]
+    def _forget_driver(self, game: str, task: asyncio.Task[None]) -> None:
+        """Forget a driver that has ended, unless the room has another by now."""
+        if self._drivers.get(game) is task:
+            del self._drivers[game]
 
     def tidy(self) -> None:
         """Drop rooms in which nothing happens; they are read again when asked for."""
         for room in self.rooms:
-            if room.is_idle and room.game not in self._keepers:
+            if room.is_idle and room.game not in self._drivers:
                 del self._rooms[room.game]
 
     @property
@@ -172,7 +172,7 @@ class Host:
         self, room: Room, player: Player, message: Incoming, sender: Onlooker | None = None
     ) -> Outgoing | None:
         """Apply a player's message; what the sender is answered."""
-        self.must_go_on()
+        self.refuse_if_stopping()
         room.touch(player)
         if isinstance(message, Look) and sender is not None:
             await room.show(sender, message.since)

@@ -15,7 +15,7 @@ from respublica.protocol.messages import Happened, Outgoing, TableUpdate, ViewUp
 from respublica.protocol.reader import Shown
 from respublica.protocol.table import FINISHED, Stage
 from respublica.protocol.view import logged_view, may_do
-from respublica.reader.render import Setting, show
+from respublica.reader.render import TableContext, show
 from respublica.server.encoding import encode
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.outcome import Outcome
@@ -29,7 +29,7 @@ BROKEN_OFF = {Stage.ABANDONED: "fact-abandoned", Stage.CLOSED: "fact-closed"}
 # The table as it is -----------------------------------------------------------------------------
 
 
-def look(
+def current_messages(
     table: Table, seat: int | None, now: float, since: int = 0, language: Language | None = None
 ) -> Iterator[Outgoing]:
     """Everything for a viewer who has just connected, with the log from `since` on."""
@@ -59,14 +59,14 @@ def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewU
 def shown(table: Table, seat: int | None, language: Language, now: float, since: int = 0) -> Shown:
     """The game as a reader at this seat is told it."""
     game = table.require_game()
-    setting = Setting(
+    context = TableContext(
         names=[chair.name for chair in table.sheet.chairs],
         ends=game.ends,
         asked=table.asked_as_known_to(seat),
         clocks=table.clocks.left(now),
         ended=BROKEN_OFF.get(table.sheet.stage),
     )
-    return show(table.view(seat), setting, language, since, game.held_at_least(seat))
+    return show(table.view(seat), context, language, since, game.held_at_least(seat))
 
 
 # What is new ------------------------------------------------------------------------------------

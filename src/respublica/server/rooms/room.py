@@ -18,7 +18,7 @@ from respublica.protocol.messages import ComeBack, Outgoing
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
 from respublica.server.encoding import encode, encode_refusal
-from respublica.server.rooms.news import News, look
+from respublica.server.rooms.news import News, current_messages
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored
@@ -121,11 +121,11 @@ class Room:
         self.seen: dict[str, float] = {}
         """When each account with a chair was last present."""
         self.changed = asyncio.Event()
-        """Set whenever the table or the presence of people has changed, for the keeper."""
+        """Set whenever the table or the presence of people has changed, for the driver."""
         self._store = store
         self._secret = secret
         self._keep = keep
-        """Called whenever a running table was read or written: it needs a keeper."""
+        """Called whenever a running table was read or written: it needs a driver."""
         self._lock = asyncio.Lock()
         self._used_at = monotonic()
         self._table: Table | None = None
@@ -159,7 +159,7 @@ class Room:
     def _show(self, table: Table, looker: Onlooker, since: int) -> None:
         """Tell an onlooker the table as it is, with the log from `since` on."""
         seat = table.sheet.seat_of(looker.player.id)
-        for message in look(table, seat, monotonic_epoch(), since, looker.language):
+        for message in current_messages(table, seat, monotonic_epoch(), since, looker.language):
             looker.tell(encode(message))
 
     async def show(self, onlooker: Onlooker, since: int) -> None:
@@ -167,10 +167,10 @@ class Room:
         async with self._lock:
             self._show(await self._current(), onlooker, since)
 
-    async def read(self, look: Callable[[Table], _T]) -> _T:
+    async def read(self, query: Callable[[Table], _T]) -> _T:
         """What this function finds in the table as it is stored; it must not change it."""
         async with self._lock:
-            return look(await self._current())
+            return query(await self._current())
 
     async def apply(
         self, change: Callable[[Table], Outcome | None], sender: Onlooker | None = None
@@ -216,7 +216,7 @@ class Room:
         return outcome.answer
 
     def _go_on(self, table: Table) -> None:
-        """Wake whatever waits for a change, and see to a keeper for a running table."""
+        """Wake whatever waits for a change, and see to a driver for a running table."""
         self._accounts = frozenset(filter(None, (chair.account for chair in table.sheet.chairs)))
         self.changed.set()
         if table.sheet.stage in RUNNING:
@@ -236,13 +236,13 @@ class Room:
     async def enter(self, onlooker: Onlooker, since: int) -> None:
         """Tell an onlooker the table as it is, and from now on everything that happens."""
 
-        def look(table: Table) -> None:
+        def show_and_stay(table: Table) -> None:
             self._show(table, onlooker, since)
             self.onlookers.add(onlooker)
 
         if onlooker.may_play:
             await self.greet(onlooker.player)
-        await self.read(look)
+        await self.read(show_and_stay)
         self.changed.set()
 
     def leave(self, onlooker: Onlooker) -> None:
@@ -255,7 +255,7 @@ class Room:
         """Note that a player is present; no bot stands in for them any more."""
 
         def bring_back(table: Table) -> Outcome:
-            # In the same step, so that the keeper cannot take them for absent in between.
+            # In the same step, so that the driver cannot take them for absent in between.
             self.touch(player)
             return table.bring_back(player)
 
@@ -282,7 +282,7 @@ class Room:
         is_used = self.onlookers or self._running or monotonic() - self._used_at < IN_USE_SECONDS
         return not is_used and (self._table is None or self._table.sheet.stage not in RUNNING)
 
-    async def rest(self) -> None:
+    async def finish_changes(self) -> None:
         """Wait for changes under way."""
         if self._running:
             await asyncio.wait(set(self._running))

@@ -16,7 +16,7 @@ from respublica.server.database_url import InUse, WrongDatabase
 
 @contextmanager
 def claimed(database: Path, address: str) -> Iterator[None]:
-    """Nobody else's while it lasts; `InUse` if it is somebody's already."""
+    """Hold the lock of a database; raises `InUse` if another server has it."""
     with _note_beside(database) as note:
         try:
             _lock(note)

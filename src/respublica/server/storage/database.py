@@ -168,7 +168,7 @@ def among(values: Iterable[str]) -> Select[tuple[str]]:
 
 
 def migrate(connection: Connection) -> None:
-    """To the newest version; a database that is there already is not kept waiting."""
+    """Bring a database to the newest version; returns at once if it is there already."""
     version = _version(connection)
     if version == NEWEST:
         return

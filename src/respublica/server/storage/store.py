@@ -15,7 +15,7 @@ from respublica.protocol.table import RUNNING, Stage
 from respublica.server.storage.database import Database, among
 from respublica.server.storage.schema import actions, games, held, seats
 from respublica.server.storage.writer import Writer
-from respublica.server.tables.outcome import By, Entry, Held, Order, Write
+from respublica.server.tables.outcome import DecidedBy, EarlyDelivery, Entry, Order, Write
 from respublica.server.tables.sheet import Sheet
 from respublica.server.tables.table import Table
 
@@ -28,7 +28,7 @@ class Stored:
 
     sheet: Sheet
     entries: list[Entry]
-    held: list[Held]
+    held: list[EarlyDelivery]
 
     def table(self, now: float, secret: Callable[[], bytes]) -> Table:
         return Table(self.sheet, self.entries, self.held, now, secret=secret)
@@ -144,9 +144,9 @@ class Store:
 
 def _entry(row: Any) -> Entry:
     fields = {name: row[name] for name in Entry.__slots__}
-    return Entry(**{**fields, "by": By(row["by"])})
+    return Entry(**{**fields, "by": DecidedBy(row["by"])})
 
 
-def _early(row: Any) -> Held:
-    fields = {name: row[name] for name in Held.__slots__}
-    return Held(**{**fields, "by": By(row["by"])})
+def _early(row: Any) -> EarlyDelivery:
+    fields = {name: row[name] for name in EarlyDelivery.__slots__}
+    return EarlyDelivery(**{**fields, "by": DecidedBy(row["by"])})

@@ -1,7 +1,7 @@
 """What whoever runs a server does to its database, also while games run.
 
 A copy is taken and put back by SQLite's own backup, page by page under its locks. A server that
-runs meanwhile notices within seconds (`watching.py`), or at its next write, that what it has in
+runs meanwhile notices within seconds (`rooms/watch.py`), or at its next write, that what it has in
 memory is out of date.
 """
 

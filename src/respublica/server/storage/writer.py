@@ -34,7 +34,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from respublica.protocol.table import FINISHED
 from respublica.server.storage.database import ConnectionThreads, Database
 from respublica.server.storage.schema import actions, games, held, seats
-from respublica.server.tables.outcome import Changed, Entry, Held, Opened, Order, Write
+from respublica.server.tables.outcome import Changed, EarlyDelivery, Entry, Opened, Order, Write
 from respublica.server.tables.sheet import Sheet
 
 _log = structlog.get_logger()
@@ -155,7 +155,7 @@ def _write(connection: Connection, game: str, write: Write) -> None:
     match write:
         case Entry():
             _add(connection, game, write)
-        case Held():
+        case EarlyDelivery():
             connection.execute(insert(held), {"game": game, **_row(write)})
         case Changed(sheet):
             _change(connection, sheet)
@@ -196,7 +196,7 @@ def _add(connection: Connection, game: str, entry: Entry) -> None:
         raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
-def _row(write: Entry | Held) -> dict[str, Any]:
+def _row(write: Entry | EarlyDelivery) -> dict[str, Any]:
     return {name: getattr(write, name) for name in write.__slots__} | {"by": write.by.value}
 
 

@@ -8,7 +8,7 @@ from respublica.protocol.messages import Acknowledged, TableUpdate, Talked
 from respublica.server.tables.sheet import Sheet
 
 
-class By(StrEnum):
+class DecidedBy(StrEnum):
     """Who decided for a seat."""
 
     PLAYER = "player"
@@ -26,7 +26,7 @@ class Entry:
     number: int
     seat: int
     text: str
-    by: By
+    by: DecidedBy
     at: float
     client_id: str | None = None
     digest: str | None = None
@@ -36,13 +36,13 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class EarlyDelivery:
     """A delivery made before its turn; `number` is that of the acceptance it belongs to."""
 
     number: int
     seat: int
     text: str
-    by: By
+    by: DecidedBy
     at: float
     client_id: str | None = None
     digest: str | None = None
@@ -73,7 +73,7 @@ class Opened:
     order: Order | None = None
 
 
-Write: TypeAlias = Entry | Held | Changed | Opened
+Write: TypeAlias = Entry | EarlyDelivery | Changed | Opened
 
 
 @dataclass(slots=True)

@@ -32,7 +32,14 @@ from respublica.protocol.acts import parse_act
 from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.table import FINISHED, Stage
 from respublica.server.tables.clocks import Clocks
-from respublica.server.tables.outcome import By, Changed, Entry, Held, Opened, Outcome
+from respublica.server.tables.outcome import (
+    Changed,
+    DecidedBy,
+    EarlyDelivery,
+    Entry,
+    Opened,
+    Outcome,
+)
 from respublica.server.tables.seating import SheetEditor, with_gone
 from respublica.server.tables.sheet import SHUFFLING_SECONDS, Player, Sheet, table_seen
 
@@ -43,7 +50,7 @@ TRADING = (Phase.ANSWER, Phase.CHOOSE, Phase.DELIVER)
 class _Early:
     """A delivery that waits for its turn."""
 
-    stored: Held
+    stored: EarlyDelivery
     delivery: Action
 
     @property
@@ -59,7 +66,7 @@ class Table:
         self,
         sheet: Sheet,
         entries: Iterable[Entry] = (),
-        held: Iterable[Held] = (),
+        held: Iterable[EarlyDelivery] = (),
         now: float = 0.0,
         *,
         secret: Callable[[], bytes],
@@ -79,7 +86,7 @@ class Table:
         if sheet.stage not in (Stage.OPEN, Stage.SHUFFLING) and sheet.seed is not None:
             self._restore(entries, held, now)
 
-    def _restore(self, entries: Iterable[Entry], held: Iterable[Held], now: float) -> None:
+    def _restore(self, entries: Iterable[Entry], held: Iterable[EarlyDelivery], now: float) -> None:
         game = self.game = Game.of(self.sheet.setup())
         for entry in entries:
             assert entry.number == len(game.actions), f"action {len(game.actions)} is missing"
@@ -93,7 +100,7 @@ class Table:
                 self._early[early.seat] = _Early(early, delivery)
         self.clocks.ask(self.asked, now)
 
-    def _remember(self, made: Entry | Held) -> None:
+    def _remember(self, made: Entry | EarlyDelivery) -> None:
         if made.client_id is not None and made.digest is not None:
             self._digests[made.seat, made.client_id] = made.digest
 
@@ -227,11 +234,13 @@ class Table:
         view = self.view(seat)
         try:
             action = parse_act(act, view)
-            return self._carry_out(seat, action, By.PLAYER, now, act.id, digest)
+            return self._carry_out(seat, action, DecidedBy.PLAYER, now, act.id, digest)
         except RulesError as error:
             raise by_the_rules(error, view.edition, act.language) from None
 
-    def play_for(self, seat: int, action: Action, by: By, number: int, now: float) -> Outcome:
+    def play_for(
+        self, seat: int, action: Action, by: DecidedBy, number: int, now: float
+    ) -> Outcome:
         """Apply a bot's decision, which was made against a number; a stale one is refused.
 
         A stand-in's is refused, too, if the player is back and can decide.
@@ -239,7 +248,7 @@ class Table:
         self._require_stage(Stage.PLAYING)
         if number != self.number or seat not in self.waiting_for:
             raise Refusal(Reason.STALE, f"made against {number}", number=self.number)
-        if by is By.STAND_IN and not self.sheet.chairs[seat].is_gone:
+        if by is DecidedBy.STAND_IN and not self.sheet.chairs[seat].is_gone:
             raise Refusal(Reason.STALE, "the player is back", number=self.number)
         try:
             return self._carry_out(seat, action, by, now)
@@ -250,7 +259,7 @@ class Table:
         self,
         seat: int,
         action: Action,
-        by: By,
+        by: DecidedBy,
         now: float,
         client_id: str | None = None,
         digest: str | None = None,
@@ -260,11 +269,11 @@ class Table:
         if seat != game.actor:
             self.view(seat).legal.check(action)
             text = write_action(action, game.edition)
-            stored = Held(number, seat, text, by, now, client_id, digest)
+            stored = EarlyDelivery(number, seat, text, by, now, client_id, digest)
             return self._keep_early(_Early(stored, action))
         since = len(game.events)
         game.play(action, seat)
-        outcome = self._return_to_seat([seat] if by is By.PLAYER else [])
+        outcome = self._return_to_seat([seat] if by is DecidedBy.PLAYER else [])
         outcome.events_since = since
         text, spent = write_action(action, game.edition), self.clocks.stop(seat, now)
         self._record(Entry(number, seat, text, by, now, client_id, digest, spent), outcome)
@@ -298,7 +307,7 @@ class Table:
         early, number = waiting.stored, self.number
         spent = self.clocks.stop(early.seat, early.at)
         game.play(waiting.delivery, early.seat)
-        outcome.add(self._return_to_seat([early.seat] if early.by is By.PLAYER else []))
+        outcome.add(self._return_to_seat([early.seat] if early.by is DecidedBy.PLAYER else []))
         ids = early.client_id, early.digest
         self._record(Entry(number, early.seat, early.text, early.by, now, *ids, spent), outcome)
 
@@ -395,4 +404,4 @@ class Table:
         if self.sheet.stage is Stage.SHUFFLING:
             return self._deal(self.sheet, now)
         seat = next(seat for seat in self._on_the_clock if self.clocks.due([seat]) == due)
-        return self._carry_out(seat, self.view(seat).legal.safe(), By.CLOCK, now)
+        return self._carry_out(seat, self.view(seat).legal.safe(), DecidedBy.CLOCK, now)

@@ -21,13 +21,13 @@ from respublica.protocol.account import (
 )
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
-from respublica.server.http.openapi import answers
+from respublica.server.http.openapi import answers_with
 from respublica.server.http.service import Anybody, Here, Owning, Reading, Service
 from respublica.server.storage.accounts import LINK_SECONDS, SESSION_SECONDS, Identity
 from respublica.server.tables.sheet import Player, Sheet
 
 router = api_router("/api", "identity")
-_PLAYER = answers(PlayerSeen, status=201)
+_PLAYER = answers_with(PlayerSeen, status=201)
 
 
 def _welcome(here: Service, player: Player, secret: str) -> Response:
@@ -72,18 +72,18 @@ def _is(me: Identity) -> Me:
     return Me(me.player.id, me.player.name, me.is_protected)
 
 
-@router.get("/me", responses=answers(Me))
+@router.get("/me", responses=answers_with(Me))
 async def who_am_i(me: Reading) -> Response:
     return answer(_is(me))
 
 
-@router.get("/session", responses=answers(Me | None))
+@router.get("/session", responses=answers_with(Me | None))
 async def am_i_known(me: Anybody) -> Response:
     """Who I am, or null for whoever has no session."""
     return answer(None if me is None else _is(me))
 
 
-@router.put("/me/name", responses=answers(Me))
+@router.put("/me/name", responses=answers_with(Me))
 async def call_myself(here: Here, me: Owning, body: Annotated[Named, in_body(Named)]) -> Response:
     """From the next table on; where I sit already, my name stays."""
     player = await here.accounts.call_oneself(me, body.name)
@@ -97,7 +97,7 @@ async def sign_out(here: Here, me: Owning, response: Response) -> None:
     response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)
 
 
-@router.post("/me/links", status_code=201, responses=answers(SignInLink, status=201))
+@router.post("/me/links", status_code=201, responses=answers_with(SignInLink, status=201))
 async def make_a_link(here: Here, me: Owning) -> Response:
     """To carry the session to another device, once, within minutes."""
     link = await here.accounts.new_link(me.player.id)
@@ -115,12 +115,12 @@ async def protect_my_name(
         here.host.send_away(me.player.id, ended)
 
 
-@router.get("/me/tokens", responses=answers(list[TokenListed]))
+@router.get("/me/tokens", responses=answers_with(list[TokenListed]))
 async def my_tokens(here: Here, me: Owning) -> Response:
     return answer(await here.accounts.tokens_of(me.player.id))
 
 
-@router.post("/me/tokens", status_code=201, responses=answers(TokenCreated, status=201))
+@router.post("/me/tokens", status_code=201, responses=answers_with(TokenCreated, status=201))
 async def make_a_token(
     here: Here, me: Owning, body: Annotated[NewToken, in_body(NewToken)]
 ) -> Response:
@@ -136,7 +136,7 @@ async def revoke_a_token(token: str, here: Here, me: Owning) -> None:
     here.host.send_away(me.player.id, token)
 
 
-@router.get("/me/export", responses=answers(Exported))
+@router.get("/me/export", responses=answers_with(Exported))
 async def export_my_data(here: Here, me: Owning) -> Response:
     """All that is stored about the player."""
     exported = await here.accounts.export(me.player.id)

@@ -16,24 +16,24 @@ from respublica.reader.lessons.progress import LessonProgress, follow
 from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
-from respublica.server.http.openapi import answers
+from respublica.server.http.openapi import answers_with
 
 router = api_router("/api/lessons", "lessons")
 
 
-@router.get("", responses=answers(list[LessonTitle]))
+@router.get("", responses=answers_with(list[LessonTitle]))
 async def lessons(language: Language = "en") -> Response:
     """All of them, in order."""
     return answer(titles(language))
 
 
-@router.post("/{lesson}", responses=answers(LessonShown))
+@router.post("/{lesson}", responses=answers_with(LessonShown))
 async def lesson(lesson: str, body: Annotated[r.LessonSoFar, in_body(r.LessonSoFar)]) -> Response:
     """Where these acts lead; the last one that was refused or remarked upon did not count."""
     return answer(tell_lesson(_progress(lesson, body.acts, body.language), body.language))
 
 
-@router.post("/{lesson}/consider", responses=answers(Considered))
+@router.post("/{lesson}/consider", responses=answers_with(Considered))
 async def consider_in_a_lesson(
     lesson: str, body: Annotated[r.LessonDraft, in_body(r.LessonDraft)]
 ) -> Response:
@@ -42,7 +42,7 @@ async def consider_in_a_lesson(
     return answer(consider(view, body))
 
 
-@router.post("/{lesson}/pick", responses=answers(Picked))
+@router.post("/{lesson}/pick", responses=answers_with(Picked))
 async def pick_in_a_lesson(
     lesson: str, body: Annotated[r.LessonPick, in_body(r.LessonPick)]
 ) -> Response:

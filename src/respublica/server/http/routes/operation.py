@@ -10,7 +10,7 @@ from sqlalchemy import text
 from respublica.protocol.messages import Status
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http.answers import answer
-from respublica.server.http.openapi import REFUSALS, answers, text_example
+from respublica.server.http.openapi import REFUSALS, answers_with, text_example
 from respublica.server.http.service import Here
 from respublica.server.metrics import ROOMS
 
@@ -18,13 +18,13 @@ router = APIRouter(tags=["operation"])
 _HANDED_ON = ("x-forwarded-for", "forwarded", "x-real-ip", "via")
 
 
-@router.get("/health", responses=answers(Status))
+@router.get("/health", responses=answers_with(Status))
 async def health() -> Response:
     """The process answers."""
     return answer(Status("alive"))
 
 
-@router.get("/ready", responses=answers(Status))
+@router.get("/ready", responses=answers_with(Status))
 async def ready(here: Here) -> Response:
     """The database answers, and the server is not about to stop."""
     if here.host.is_stopping:

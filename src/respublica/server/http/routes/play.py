@@ -17,7 +17,7 @@ from respublica.protocol.table import FINISHED, FairnessProof
 from respublica.protocol.view import NumberedChoices, may_now
 from respublica.server.http.answers import answer, refused
 from respublica.server.http.bodies import api_router, in_body
-from respublica.server.http.openapi import answers, text_example
+from respublica.server.http.openapi import answers_with, text_example
 from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
 from respublica.server.metrics import ACT_SECONDS, ACTS
@@ -31,7 +31,7 @@ router = api_router("/api/tables/{table}", "play")
 _Since = Annotated[int, Query(ge=0, le=1_000_000)]
 
 
-@router.get("/view", responses=answers(m.ViewUpdate))
+@router.get("/view", responses=answers_with(m.ViewUpdate))
 async def view(
     table: str, here: Here, me: ReadingAt, since: _Since = 0, code: str | None = None
 ) -> Response:
@@ -45,7 +45,7 @@ async def view(
     return answer(await room.read(look))
 
 
-@router.get("/may", responses=answers(NumberedChoices))
+@router.get("/may", responses=answers_with(NumberedChoices))
 async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
     """Whole actions to choose from, and the verbs that take a statement of one's own."""
     room = await here.room(me, table)
@@ -57,7 +57,7 @@ async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
     return answer(await room.read(look))
 
 
-@router.post("/acts", responses=answers(m.Acknowledged))
+@router.post("/acts", responses=answers_with(m.Acknowledged))
 async def act(
     table: str, here: Here, me: PlayingAt, message: Annotated[m.Act, in_body(m.Act)]
 ) -> Response:
@@ -77,7 +77,7 @@ async def act(
 @router.get(
     "/events",
     response_class=StreamingResponse,
-    responses=answers(m.Outgoing, "A line a message", media=LINES),
+    responses=answers_with(m.Outgoing, "A line a message", media=LINES),
 )
 async def events(
     table: str,
@@ -111,7 +111,7 @@ async def _lines(
             room.leave(onlooker)
 
 
-@router.get("/log", responses=answers(list[EventSeen]))
+@router.get("/log", responses=answers_with(list[EventSeen]))
 async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None) -> Response:
     """What happened, as I saw it."""
     room = await here.room(me, table, code)
@@ -124,7 +124,7 @@ async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None)
     return answer(await room.read(look))
 
 
-@router.get("/fairness", responses=answers(FairnessProof))
+@router.get("/fairness", responses=answers_with(FairnessProof))
 async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
     """The promise; after the end also the seed, with which anybody can check it."""
     room = await here.room(me, table, code)

@@ -12,7 +12,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.drafts import consider, pick
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
-from respublica.server.http.openapi import answers
+from respublica.server.http.openapi import answers_with
 from respublica.server.http.service import Here, PlayingAt, ReadingAt
 from respublica.server.rooms import news
 from respublica.server.steady_clock import monotonic_epoch
@@ -21,7 +21,7 @@ from respublica.server.tables.table import Table
 router = api_router("/api/tables/{table}", "reading")
 
 
-@router.get("/shown", responses=answers(Shown))
+@router.get("/shown", responses=answers_with(Shown))
 async def shown(
     table: str,
     here: Here,
@@ -54,7 +54,7 @@ async def _own_view(here: Here, me: PlayingAt, table: str) -> View:
     return await room.read(look)
 
 
-@router.post("/consider", responses=answers(Considered))
+@router.post("/consider", responses=answers_with(Considered))
 async def consider_a_statement(
     table: str, here: Here, me: PlayingAt, body: Annotated[Draft, in_body(Draft)]
 ) -> Response:
@@ -62,7 +62,7 @@ async def consider_a_statement(
     return answer(consider(await _own_view(here, me, table), body))
 
 
-@router.post("/pick", responses=answers(Picked))
+@router.post("/pick", responses=answers_with(Picked))
 async def pick_cards(
     table: str, here: Here, me: PlayingAt, body: Annotated[Pick, in_body(Pick)]
 ) -> Response:

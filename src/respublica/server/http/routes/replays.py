@@ -23,7 +23,7 @@ from respublica.reader.replay import MOST_ACTIONS, Perspective, Played, Replay
 from respublica.server.bounded_executor import BoundedExecutor
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.limits import ConcurrencyLimit
-from respublica.server.http.openapi import answers
+from respublica.server.http.openapi import answers_with
 from respublica.server.http.prepared import takes_gzip
 from respublica.server.http.service import Anybody, Here, Reading, Seat
 from respublica.server.rooms.news import BROKEN_OFF
@@ -63,7 +63,7 @@ _Wanted = Annotated[Wanted, Depends()]
 # Of a table -------------------------------------------------------------------------------------
 
 
-@router.get("/tables/{table}/moments/{number}", responses=answers(Shown))
+@router.get("/tables/{table}/moments/{number}", responses=answers_with(Shown))
 async def moment(
     table: str, number: _Number, here: Here, me: Reading, request: Request, wanted: _Wanted
 ) -> Response:
@@ -79,7 +79,7 @@ async def moment(
     )
 
 
-@router.get("/tables/{table}/replay", responses=answers(Replay))
+@router.get("/tables/{table}/replay", responses=answers_with(Replay))
 async def replay(
     table: str, here: Here, me: Anybody, request: Request, wanted: _Wanted, open: _Open = False
 ) -> Response:
@@ -121,7 +121,7 @@ def _existing(seat: int, seats: int) -> int:
 # Of a file --------------------------------------------------------------------------------------
 
 
-@router.post("/replays", responses=answers(Replay))
+@router.post("/replays", responses=answers_with(Replay))
 async def replay_a_record(
     request: Request, body: Annotated[RecordToReplay, in_body(RecordToReplay)]
 ) -> Response:

@@ -12,14 +12,14 @@ from respublica.engine.errors import EditionError
 from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.rules_reference import RulesReference, reference
-from respublica.server.http.openapi import REFUSALS, answers
+from respublica.server.http.openapi import REFUSALS, answers_with
 from respublica.server.http.prepared import Prepared
 
 router = APIRouter(prefix="/api", tags=["rules"], responses=REFUSALS)
 _Edition = Annotated[str, Query(max_length=40, examples=["second"])]
 
 
-@router.get("/rules", responses=answers(RulesReference))
+@router.get("/rules", responses=answers_with(RulesReference))
 async def rules(
     request: Request, language: Language = "en", edition: _Edition = catalogue.DEFAULT
 ) -> Response:

@@ -14,7 +14,7 @@ HEARTBEAT_SECONDS = 15.0
 
 
 class LineStream(StreamingResponse):
-    """What the lines need they take when they begin, and let go however they end.
+    """Resources are taken at the first line and released however the stream ends.
 
     The first one is waited for, so that what is refused before is refused with a status.
     """

@@ -19,7 +19,7 @@ from respublica.protocol.table import FindTable, MyTable, NewTable, Stage, Table
 from respublica.reader.vocabulary import Vocabulary, vocabulary
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
-from respublica.server.http.openapi import answers
+from respublica.server.http.openapi import answers_with
 from respublica.server.http.prepared import Prepared
 from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.service import (
@@ -38,8 +38,8 @@ from respublica.server.storage.accounts import Identity
 from respublica.server.tables.sheet import Sheet, table_seen
 
 router = api_router("/api", "tables")
-_TABLE = answers(TableSeen)
-_TABLES = answers(list[TableSeen])
+_TABLE = answers_with(TableSeen)
+_TABLES = answers_with(list[TableSeen])
 
 
 def _seen(sheet: Sheet, me: Identity | None) -> TableSeen:
@@ -50,13 +50,13 @@ def _listed(sheets: list[Sheet], me: Identity | None) -> list[TableSeen]:
     return [_seen(sheet, me) for sheet in sheets]
 
 
-@router.get("/editions", responses=answers(list[EditionTitled]))
+@router.get("/editions", responses=answers_with(list[EditionTitled]))
 async def editions() -> Response:
     """The editions with their cards and rules."""
     return answer([edition_titled(catalogue.edition(name)) for name in catalogue.names()])
 
 
-@router.get("/vocabulary", responses=answers(Vocabulary))
+@router.get("/vocabulary", responses=answers_with(Vocabulary))
 async def words(request: Request, language: Language = "en") -> Response:
     """The words of a language: patterns, nouns, score cards, house rules, bots, phrases."""
     return _prepared_words(language).answer(request)
@@ -67,7 +67,7 @@ def _prepared_words(language: Language) -> Prepared:
     return Prepared(msgspec.json.encode(vocabulary(language)), "application/json")
 
 
-@router.get("/phrases", responses=answers(list[m.Phrase]))
+@router.get("/phrases", responses=answers_with(list[m.Phrase]))
 async def phrases() -> Response:
     """All that can be said beside the trade."""
     return answer(m.PHRASES)
@@ -82,11 +82,11 @@ async def open_tables(here: Here, me: Anybody) -> Response:
 @router.get(
     "/lobby",
     response_class=StreamingResponse,
-    responses=answers(list[TableSeen], "A list a line", media=LINES),
+    responses=answers_with(list[TableSeen], "A list a line", media=LINES),
 )
 async def lobby(request: Request, here: Here, me: Anybody) -> LineStream:
     """The open tables live: the whole list, and again whenever it has changed."""
-    here.host.must_go_on()
+    here.host.refuse_if_stopping()
     player, credential = (STRANGER, "") if me is None else (me.player, me.credential)
     onlooker = Onlooker(player, credential, may_play=False)
     return LineStream(_lists(here.host.lobby, here.connected(request, me), onlooker))
@@ -102,7 +102,7 @@ async def _lists(lobby: Lobby, connected: Connected, onlooker: Onlooker) -> Asyn
             lobby.leave(onlooker)
 
 
-@router.get("/me/tables", responses=answers(list[MyTable]))
+@router.get("/me/tables", responses=answers_with(list[MyTable]))
 async def my_tables(here: Here, me: Reading) -> Response:
     """Where I sit or sat, running and finished; what changed last first."""
     sheets = await here.store.tables_of(me.player.id, MOST_LISTED)
@@ -124,7 +124,7 @@ async def _mine(here: Service, sheet: Sheet, me: Identity) -> MyTable:
     return MyTable(**seen, asked=mine, others_asked=others, turn=turn, names=names)
 
 
-@router.post("/codes", responses=answers(TableId))
+@router.post("/codes", responses=answers_with(TableId))
 async def find_by_code(here: Here, body: Annotated[FindTable, in_body(FindTable)]) -> Response:
     """The table that a code opens: whoever was told it needs no link, and no session yet."""
     found = await here.store.by_code(body.code.strip().lower())
@@ -133,7 +133,7 @@ async def find_by_code(here: Here, body: Annotated[FindTable, in_body(FindTable)
     return answer(TableId(found))
 
 
-@router.post("/tables", status_code=201, responses=answers(TableSeen, status=201))
+@router.post("/tables", status_code=201, responses=answers_with(TableSeen, status=201))
 async def create_a_table(
     here: Here, me: Playing, body: Annotated[NewTable, in_body(NewTable)]
 ) -> Response:

@@ -14,14 +14,14 @@ from random import SystemRandom
 
 import structlog
 
-from respublica.bots.worker_protocol import Seating
+from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.view import View
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED, RUNNING
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.room import Room
 from respublica.server.steady_clock import monotonic_epoch
-from respublica.server.tables.outcome import By, Outcome
+from respublica.server.tables.outcome import DecidedBy, Outcome
 from respublica.server.tables.sheet import STAND_IN, Chair
 from respublica.server.tables.table import Table
 
@@ -53,18 +53,18 @@ class _Question:
 
     seat: int
     level: str
-    by: By
+    by: DecidedBy
     view: View
 
 
-class Keeper:
+class TableDriver:
     """Keeps one table moving until its game is finished."""
 
     def __init__(self, room: Room, pace: Pace, bot_workers: BotWorkers) -> None:
         self._room = room
         self._pace = pace
         self._bot_workers = bot_workers
-        self._bots: dict[tuple[int, str], Seating] = {}
+        self._bots: dict[tuple[int, str], BotSeat] = {}
         self._dice = SystemRandom()
         self._began = monotonic_epoch()
 
@@ -77,10 +77,10 @@ class Keeper:
                 if refusal.code == Reason.NOT_FOUND:
                     break
                 if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
-                    _log.error("keeper", game=self._room.game, refused=refusal.code)
+                    _log.error("driver", game=self._room.game, refused=refusal.code)
                     await asyncio.sleep(_RETRY_SECONDS)
             except Exception:
-                _log.exception("keeper", game=self._room.game)
+                _log.exception("driver", game=self._room.game)
                 await asyncio.sleep(_RETRY_SECONDS)
         await self._bot_workers.forget(self._room.game)
 
@@ -105,9 +105,9 @@ class Keeper:
         for seat in table.waiting_for:
             chair = table.sheet.chairs[seat]
             if chair.bot is not None:
-                return stage, _Question(seat, chair.bot, By.BOT, table.view(seat)), due
+                return stage, _Question(seat, chair.bot, DecidedBy.BOT, table.view(seat)), due
             if self._is_away(table, seat):
-                return stage, _Question(seat, STAND_IN, By.STAND_IN, table.view(seat)), due
+                return stage, _Question(seat, STAND_IN, DecidedBy.STAND_IN, table.view(seat)), due
             due = min(filter(None, (due, self._away_at(chair, table))), default=None)
         return stage, None, due
 
@@ -127,7 +127,7 @@ class Keeper:
         return self._room.seen.get(account, self._began) + self._pace.grace
 
     async def _answer(self, question: _Question) -> None:
-        if question.by is By.STAND_IN:
+        if question.by is DecidedBy.STAND_IN:
             # Before the bot decides, so that the moment of it tells nothing about the decision.
             await self._room.apply(lambda table: self._mark_away(table, question.seat))
         loop = asyncio.get_running_loop()
@@ -149,11 +149,11 @@ class Keeper:
             raise Refusal(Reason.STALE, "the player is back")
         return table.mark_away(seat)
 
-    def _seating(self, seat: int, level: str) -> Seating:
+    def _seating(self, seat: int, level: str) -> BotSeat:
         # Its random numbers are independent of the deal.
         if (seat, level) not in self._bots:
             dice = self._dice.getrandbits(64)
-            self._bots[seat, level] = Seating(self._room.game, seat, level, dice)
+            self._bots[seat, level] = BotSeat(self._room.game, seat, level, dice)
         return self._bots[seat, level]
 
     async def _wait(self, due: float | None) -> None:

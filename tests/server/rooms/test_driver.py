@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from respublica.bots.worker_protocol import Seating
+from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.actions import Action
 from respublica.engine.view import View
 from respublica.protocol.table import Clock, Options
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.keeper import Keeper, Pace
+from respublica.server.rooms.driver import Pace, TableDriver
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
@@ -31,7 +31,7 @@ class SlowBots(BotWorkers):
         super().__init__(number=0)
         self.asked, self.may_answer = asyncio.Event(), asyncio.Event()
 
-    async def decide(self, seating: Seating, view: View) -> Action:
+    async def decide(self, seating: BotSeat, view: View) -> Action:
         self.asked.set()
         await self.may_answer.wait()
         return view.legal.safe()
@@ -47,7 +47,7 @@ class Kept:
         self.store = store
         self.room = Room("game", store, no_secret)
         self.bots = SlowBots()
-        self.keeper = Keeper(self.room, Pace(bot_delay=0.0, grace=grace), self.bots)
+        self.keeper = TableDriver(self.room, Pace(bot_delay=0.0, grace=grace), self.bots)
 
     async def number(self) -> int:
         return await self.room.read(lambda table: table.number)
@@ -75,7 +75,7 @@ def keep(
         finally:
             if running is not None:
                 running.cancel()
-            await kept.room.rest()
+            await kept.room.finish_changes()
 
     with_store(folder, run)
 
