@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import urllib.request
 from pathlib import Path
 
@@ -50,9 +51,18 @@ def test_an_unknown_setting_in_the_file_is_named(tmp_path: Path) -> None:
         read_settings({}, file)
 
 
+def test_the_file_may_be_a_pipe(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writing = threading.Thread(target=pipe.write_text, args=("port = 1003\n",))
+    writing.start()
+    assert read_settings({}, pipe).port == 1003
+    writing.join()
+
+
 @pytest.mark.parametrize(
     ("content", "told"),
-    [(None, "there is no such file"), (b"port 1", "Expected '='"), (b"\xff", "can't decode")],
+    [(None, "No such file"), (b"port 1", "Expected '='"), (b"\xff", "can't decode")],
     ids=["missing", "not TOML", "not text"],
 )
 def test_a_file_that_cannot_be_read_is_named(

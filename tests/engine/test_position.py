@@ -275,6 +275,18 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
         {"groups": {0: [group("trade", 5, 8), group("alchemy", 5, 9)]}},
         "groups[0][1]: a city of 9 lies above the one before it",
     ),
+    "a score card that is no whole number": (
+        {"groups": {0: [group("trade", 5, 9.0)]}},  # type: ignore[arg-type]
+        "groups[0][0]: no city of 9.0 was free to take",
+    ),
+    "no list of hands": ({"hands": iter(HANDS)}, "hands: expected a list of hands"),
+    "a hand that is a list": (
+        {"hands": ["", ["goth"], ""]},
+        "hands[1]: expected '2 goth' or {'goth': 2}, got ['goth']",
+    ),
+    "a hand that is missing": ({"hands": ["", None, ""]}, "hands[1]: expected '2 goth'"),
+    "no deck": ({"people": None}, "people: expected names of kinds, got None"),
+    "no groups": ({"groups": {1: None}}, "groups[1]: expected names of kinds, got None"),
     "turn 0": ({"turn": 0}, "turn: expected a whole number from 1, got 0"),
     "a turn that is true": ({"turn": True}, "turn: expected a whole number from 1, got True"),
     "a final round with cards to draw": (

@@ -19,6 +19,7 @@ from respublica.language.messages import (
     read_messages,
 )
 from respublica.language.speech import LANGUAGES
+from respublica.protocol.refusals import Reason
 from tests.language import every_message
 
 SOURCES = Path(respublica.__file__).parent
@@ -54,8 +55,8 @@ def test_the_messages_are_the_ones_that_are_used(
 
 
 def mentioned() -> set[str]:
-    """The ids that stand in quotation marks in the sources."""
-    found: set[str] = set()
+    """The ids that stand in quotation marks in the sources, and those made of a reason."""
+    found = {f"web-refused-{reason}" for reason in Reason}
     for folder in (SOURCES, WEB):
         for source in folder.rglob("*"):
             if source.suffix in (".py", ".ts", ".svelte"):
@@ -66,6 +67,7 @@ def mentioned() -> set[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_has_a_sentence(language: str) -> None:
     assert {f"refusal-{code}" for code in Code} <= set(messages(language))
+    assert {f"web-refused-{reason}" for reason in Reason} <= set(messages(language))
 
 
 def text_in(language: str) -> str:

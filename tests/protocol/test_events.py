@@ -95,6 +95,9 @@ def test_an_event_tells_no_more_than_it_holds() -> None:
         {"event": "passed", "seat": "1"},
         {"event": "passed", "seat": True},
         {"event": "drew", "seat": 1, "cards": {"people": 0.5, "civilisation": 0}},
+        {"event": "drew", "seat": 1, "cards": "1 hun, 2 goth"},
+        {"event": "drew", "seat": 1, "cards": "02 goth"},
+        {"event": "spoke", "seat": 1, "act": "offer", "statement": "1 goth|2 hun"},
     ],
     ids=repr,
 )

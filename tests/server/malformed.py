@@ -19,6 +19,8 @@ MALFORMED = [
     '{"type": "act", "id": "x", "number": 0, "action": "pass", "more": 1}',
     '{"type": "act", "id": "", "number": 0, "action": "pass"}',
     '{"type": "act", "id": ["x"], "number": 0, "action": {}}',
+    '{"type": "act", "id": "x\\n", "number": 0, "action": "pass"}',
+    '{"type": "add-nonce", "nonce": "00\\n"}',
     '{"type": "join", "seat": 99}',
     '{"type": "look", "since": 99999999999999999999999999}',
     "[" * 8000,

@@ -61,6 +61,8 @@ class Position:
         house: Mapping[str, RuleValue] | None = None,
     ) -> None:
         self.edition = edition_with(edition, house)
+        if not isinstance(hands, Sequence):
+            raise PositionError("hands", f"expected a list of hands, got {hands!r}")
         self.seats = len(hands)
         require_seats(self.seats, self.edition)
         require_seat(active, self.seats)
@@ -118,14 +120,18 @@ def _table(edition: Edition, seats: int, active: int, turn: int) -> PublicTable:
 
 
 def _hand(edition: Edition, seat: int, hand: Hand) -> Cards:
+    if not isinstance(hand, str | Mapping):
+        raise PositionError(f"hands[{seat}]", f"expected '2 goth' or {{'goth': 2}}, got {hand!r}")
     try:
         return edition.read_cards(hand) if isinstance(hand, str) else edition.cards_of(hand)
     except InvalidNotation as error:
         raise PositionError(f"hands[{seat}]", error.message) from None
 
 
-def _names(listed: str | Sequence[str | Group]) -> Sequence[str | Group]:
+def _names(listed: str | Sequence[str | Group], field: str) -> Sequence[str | Group]:
     """`"hun, goth"` as `["hun", "goth"]`."""
+    if not isinstance(listed, Sequence):
+        raise PositionError(field, f"expected names of kinds, got {listed!r}")
     if not isinstance(listed, str):
         return listed
     return [name.strip() for name in listed.split(",")] if listed.strip() else []
@@ -167,7 +173,7 @@ def _display(table: PublicTable, groups: Mapping[int, Groups]) -> None:
 
 def _earned(edition: Edition, groups: Mapping[int, Groups]) -> Iterator[_Earned]:
     for seat, listed in groups.items():
-        for place, given in enumerate(_names(listed)):
+        for place, given in enumerate(_names(listed, f"groups[{seat}]")):
             field = f"groups[{seat}][{place}]"
             if isinstance(given, Group):
                 kind = _kind(edition, given.kind.id, field)
@@ -199,7 +205,7 @@ def _taken(edition: Edition, pile: Pile, earned: Sequence[_Earned]) -> list[int]
 
 
 def _take(left: list[int], group: _Earned) -> None:
-    if group.value not in left:
+    if type(group.value) is not int or group.value not in left:
         free = ", ".join(map(str, left)) or "none"
         reason = f"no {group.kind.earns} of {group.value} was free to take; there was {free}"
         raise PositionError(group.field, reason)
@@ -235,7 +241,7 @@ def _decks(edition: Edition, people: Deck, civilisation: Deck) -> tuple[_Deck, _
 
 
 def _deck(edition: Edition, category: Category, given: Deck) -> _Deck:
-    names = list(_names(given))
+    names = list(_names(given, category))
     has_rest = names[-1:] == [REST]
     named = names[:-1] if has_rest else names
     if REST in named:

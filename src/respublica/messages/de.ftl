@@ -89,11 +89,6 @@ won-shared-you =
 
 ## Scores
 
-score =
-    { $name }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }
 score-source = { $points } für { $source }
 score-pairs =
     { $points } für Paare auf der Hand

@@ -90,11 +90,6 @@ won-shared-you =
 
 ## Scores
 
-score =
-    { $name }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }
 score-source = { $points } from { $source }
 score-pairs =
     { $points } from pairs in hand

@@ -90,11 +90,6 @@ won-shared-you =
 
 ## Scores
 
-score =
-    { $name } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }
 score-source = { $points } pour les { $source }
 score-pairs =
     { $points } pour les paires en main

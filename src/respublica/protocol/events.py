@@ -234,7 +234,10 @@ def parse_event(value: object, edition: Edition) -> Event:
     """The event that this decoded JSON stands for; anything of another shape is `unreadable`."""
     try:
         seen = msgspec.convert({"event": value}, _OneEvent).event
-        return read_event(seen, edition)
+        event = read_event(seen, edition)
+        if event_seen(event, edition) != seen:
+            raise InvalidNotation(Code.UNREADABLE, "not in the normal form")
+        return event
     except (msgspec.ValidationError, KeyError, ResPublicaError):
         raise InvalidNotation(Code.UNREADABLE, f"no event: {value!r:.80}") from None
 

@@ -8,8 +8,7 @@ pydantic-settings.
 import ipaddress
 import os
 import tomllib
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -189,7 +188,6 @@ def _with_sources(file: Path | None, defaults: Mapping[str, Any]) -> type[Settin
         BaseSettings,
         InitSettingsSource,
         SettingsConfigDict,
-        TomlConfigSettingsSource,
     )
     from pydantic_settings import PydanticBaseSettingsSource as Source
 
@@ -209,20 +207,16 @@ def _with_sources(file: Path | None, defaults: Mapping[str, Any]) -> type[Settin
             last = InitSettingsSource(settings_cls, dict(defaults))
             if file is None:
                 return init_settings, env_settings, last
-            with _readable(file):
-                in_file = TomlConfigSettingsSource(settings_cls, file)
+            in_file = InitSettingsSource(settings_cls, _read_toml(file))
             return init_settings, env_settings, in_file, last
 
     return WithSources
 
 
-@contextmanager
-def _readable(file: Path) -> Iterator[None]:
-    """A file that is not there, or not TOML, is named; the library passes over a missing one."""
-    if not file.is_file():
-        raise WrongSetting(f"{file}: there is no such file")
+def _read_toml(file: Path) -> dict[str, Any]:
+    """Read here and not by the library, which passes over a file that is missing or a pipe."""
     try:
-        yield
+        return tomllib.loads(file.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         raise WrongSetting(f"{file}: {error}") from None
 

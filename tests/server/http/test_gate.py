@@ -32,11 +32,22 @@ BODIES = [
 ]
 
 
+JSON = {"content-type": "application/json"}
+
+
 @pytest.mark.parametrize("body", BODIES, ids=[str(number) for number in range(len(BODIES))])
 def test_a_malformed_body_is_refused_in_the_one_shape(body: bytes, server: Running) -> None:
-    headers = {"content-type": "application/json"}
+    answer = Guest(server, "x").http.post("/api/guests", content=body, headers=JSON)
+    assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+
+
+@pytest.mark.parametrize("media", ["text/plain", "application/x-www-form-urlencoded", ""])
+def test_a_body_of_another_type_is_refused(media: str, server: Running) -> None:
+    """A page elsewhere can send these without asking first."""
+    body, headers = b'{"name": "Amina"}', {"content-type": media}
     answer = Guest(server, "x").http.post("/api/guests", content=body, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (400, "malformed")
+    assert "application/json" in answer.json()["message"]
 
 
 def test_a_large_body_is_refused(server: Running) -> None:
@@ -46,7 +57,7 @@ def test_a_large_body_is_refused(server: Running) -> None:
 
 def test_a_body_of_very_many_values_is_refused_before_it_is_read(server: Running) -> None:
     body = b"[" + b"0," * 400_000 + b"0]"
-    answer = Guest(server, "x").http.post("/api/replays", content=body)
+    answer = Guest(server, "x").http.post("/api/replays", content=body, headers=JSON)
     assert (answer.status_code, answer.json()["message"]) == (413, f"at most {MOST_PARTS} values")
 
 

@@ -182,7 +182,7 @@ export interface SeatBot {
   readonly level: string;
 }
 
-/** The seed is promised now, and dealt when the players have added theirs. */
+/** Publish the commitment to a seed; cards are dealt once the players' nonces are in. */
 export interface Start {
   readonly type: "start";
 }

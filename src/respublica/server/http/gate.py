@@ -90,6 +90,7 @@ class Gate:
             except TimeoutError:
                 raise Refusal(Reason.TOO_SLOW, "the body did not come in time") from None
         if body:
+            _require_json(scope)
             scope[JSON] = read_json(body, most)
         return _replay(body, receive)
 
@@ -118,6 +119,13 @@ class Gate:
 def _address(scope: Scope) -> str:
     client = scope.get("client")
     return client[0] if client else ""
+
+
+def _require_json(scope: Scope) -> None:
+    """A page elsewhere can send other types without asking first, with the cookies of this one."""
+    media, _, _ = Headers(scope=scope).get("content-type", "").partition(";")
+    if media.strip().lower() != "application/json":
+        raise Refusal(Reason.MALFORMED, "content-type: expected application/json")
 
 
 async def _whole_body(receive: Receive, most: int) -> bytes:

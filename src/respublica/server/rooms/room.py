@@ -223,11 +223,14 @@ class Room:
             self._keep(self)
 
     async def _tell(self, table: Table, outcome: Outcome) -> None:
+        if not outcome.is_news:
+            return
         news = News(table, outcome)
         for looker in list(self.onlookers):
-            for encoded in news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language):
+            told = news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language)
+            for encoded in told:
                 looker.tell(encoded)
-            if looker.language is not None:
+            if told and looker.language is not None:
                 # Rendering takes time: let other tables have a turn in between.
                 await asyncio.sleep(0)
 

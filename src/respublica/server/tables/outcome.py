@@ -99,6 +99,9 @@ class Outcome:
         self.writes += more.writes
         self.is_table_changed |= more.is_table_changed
 
+    @property
+    def is_news(self) -> bool:
+        return self.is_table_changed or self.events_since is not None or self.talked is not None
+
     def is_news_to(self, viewer: int | None) -> bool:
-        is_new = self.is_table_changed or self.events_since is not None or self.talked is not None
-        return is_new and (self.only_for is None or self.only_for == viewer)
+        return self.is_news and (self.only_for is None or self.only_for == viewer)

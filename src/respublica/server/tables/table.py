@@ -29,6 +29,7 @@ from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
 from respublica.protocol import messages as m
 from respublica.protocol.acts import parse_act
+from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.table import FINISHED, Stage
 from respublica.server.tables.clocks import Clocks
@@ -57,6 +58,15 @@ class _Early:
     def cards(self) -> Cards:
         assert isinstance(self.delivery, Deliver), "nothing else comes early"
         return self.delivery.cards
+
+
+@dataclass(frozen=True, slots=True)
+class _Sent:
+    """With what a client sent an action; empty where no client did."""
+
+    client_id: str | None = None
+    digest: str | None = None
+    language: Language | None = None
 
 
 class Table:
@@ -234,9 +244,10 @@ class Table:
         view = self.view(seat)
         try:
             action = parse_act(act, view)
-            return self._carry_out(seat, action, DecidedBy.PLAYER, now, act.id, digest)
         except RulesError as error:
             raise by_the_rules(error, view.edition, act.language) from None
+        sent = _Sent(act.id, digest, act.language)
+        return self._carry_out(seat, action, DecidedBy.PLAYER, now, sent)
 
     def play_for(
         self, seat: int, action: Action, by: DecidedBy, number: int, now: float
@@ -250,10 +261,7 @@ class Table:
             raise Refusal(Reason.STALE, f"made against {number}", number=self.number)
         if by is DecidedBy.STAND_IN and not self.sheet.chairs[seat].is_gone:
             raise Refusal(Reason.STALE, "the player is back", number=self.number)
-        try:
-            return self._carry_out(seat, action, by, now)
-        except RulesError as error:
-            raise by_the_rules(error, self.require_game().edition, None) from None
+        return self._carry_out(seat, action, by, now)
 
     def _carry_out(
         self,
@@ -261,22 +269,27 @@ class Table:
         action: Action,
         by: DecidedBy,
         now: float,
-        client_id: str | None = None,
-        digest: str | None = None,
+        sent: "_Sent | None" = None,
     ) -> Outcome:
         """Play the action, or keep an early delivery; both are checked here and nowhere else."""
-        game, number = self.require_game(), self.number
-        if seat != game.actor:
-            self.view(seat).legal.check(action)
-            text = write_action(action, game.edition)
-            stored = EarlyDelivery(number, seat, text, by, now, client_id, digest)
+        game, number, sent = self.require_game(), self.number, sent or _Sent()
+        since, is_early = len(game.events), seat != game.actor
+        try:
+            if is_early:
+                self.view(seat).legal.check(action)
+            else:
+                game.play(action, seat)
+        except RulesError as error:
+            raise by_the_rules(error, game.edition, sent.language) from None
+        text = write_action(action, game.edition)
+        if is_early:
+            stored = EarlyDelivery(number, seat, text, by, now, sent.client_id, sent.digest)
             return self._keep_early(_Early(stored, action))
-        since = len(game.events)
-        game.play(action, seat)
         outcome = self._return_to_seat([seat] if by is DecidedBy.PLAYER else [])
         outcome.events_since = since
-        text, spent = write_action(action, game.edition), self.clocks.stop(seat, now)
-        self._record(Entry(number, seat, text, by, now, client_id, digest, spent), outcome)
+        spent = self.clocks.stop(seat, now)
+        ids = sent.client_id, sent.digest
+        self._record(Entry(number, seat, text, by, now, *ids, spent), outcome)
         self._play_early(now, outcome)
         if game.over:
             outcome.add(self._change(replace(self.sheet, stage=Stage.OVER, giving_up=())))
