@@ -12,7 +12,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
-from respublica.server.http.ws_protocol import SocketProtocol
+from respublica.server.http.ws_protocol import SEND_MANY, SocketProtocol
 from respublica.server.serve import configured, listen
 from respublica.server.settings import Settings
 
@@ -20,7 +20,7 @@ PATIENCE = 5.0
 
 
 async def _speaker(scope: Scope, receive: Receive, send: Send) -> None:
-    """Says something and waits until it is left."""
+    """Says two things at once and waits until it is left."""
     await receive()
     if scope["type"] == "lifespan":
         await send({"type": "lifespan.startup.complete"})
@@ -28,18 +28,18 @@ async def _speaker(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "lifespan.shutdown.complete"})
         return
     await send({"type": "websocket.accept"})
-    await send({"type": "websocket.send", "text": "one"})
+    await scope["extensions"][SEND_MANY]["send_many"]([b"one", b"two"])
     await receive()
 
 
-async def _alive_after_closing() -> tuple[str | bytes, int]:
+async def _alive_after_closing() -> tuple[list[str | bytes], int]:
     """What was heard, and how many sockets are still there when it is over."""
     settings = Settings(port=0)
     listening = listen(settings)
     server = uvicorn.Server(configured(_speaker, settings))
     serving = asyncio.create_task(server.serve([listening]))
     async with connect(f"ws://127.0.0.1:{listening.getsockname()[1]}") as socket:
-        heard = await socket.recv()
+        heard = [await socket.recv(), await socket.recv()]
     patient_until = monotonic() + PATIENCE
     while (alive := _sockets_alive()) and monotonic() < patient_until:
         await asyncio.sleep(0.01)
@@ -52,6 +52,11 @@ def _sockets_alive() -> int:
     return sum(isinstance(each, SocketProtocol) for each in gc.get_objects())
 
 
+OUR_OWN = {"send_many"}
+SET_BY_THE_HANDSHAKE = {"scope"}
+"""Another test opens a socket, and would fail without it."""
+
+
 def _used_of_uvicorn() -> set[str]:
     """The names of Uvicorn's class that ours reads, calls or puts others in the place of."""
     tree = ast.parse(inspect.getsource(SocketProtocol))
@@ -62,7 +67,7 @@ def _used_of_uvicorn() -> set[str]:
         if node.value.id == "self"
     }
     overridden = {name for name, value in vars(SocketProtocol).items() if callable(value)}
-    return {name for name in read | overridden if not name.startswith("_")}
+    return {name for name in read | overridden if not name.startswith("_")} - OUR_OWN
 
 
 def test_uvicorn_still_has_all_that_is_used_of_it() -> None:
@@ -74,7 +79,7 @@ def test_uvicorn_still_has_all_that_is_used_of_it() -> None:
         return {name for name in _used_of_uvicorn() if not hasattr(theirs, name)}
 
     assert {"data_received", "handle_parser_exception", "send", "conn"} <= _used_of_uvicorn()
-    assert asyncio.run(missing()) == set()
+    assert asyncio.run(missing()) == SET_BY_THE_HANDSHAKE
 
 
 def test_a_closed_socket_is_forgotten_at_once() -> None:
@@ -82,6 +87,6 @@ def test_a_closed_socket_is_forgotten_at_once() -> None:
     gc.collect()
     gc.disable()
     try:
-        assert asyncio.run(_alive_after_closing()) == ("one", 0)
+        assert asyncio.run(_alive_after_closing()) == (["one", "two"], 0)
     finally:
         gc.enable()

@@ -10,7 +10,7 @@ import pytest
 
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
-from respublica.server.rooms.room import MOST_WAITING, Onlooker, Room
+from respublica.server.rooms.room import A_FEW, MOST_WAITING, Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage import database
 from respublica.server.storage.database import Database
@@ -125,3 +125,16 @@ def test_a_player_was_here_until_they_left_though_the_table_was_thrown_away(
         return room.seen[AMINA.id] >= leaving
 
     assert asyncio.run(run())
+
+
+def test_a_few_messages_are_taken_at_once_in_their_order() -> None:
+    async def run() -> list[list[bytes]]:
+        looker = Onlooker(AMINA)
+        for number in range(A_FEW + 2):
+            looker.tell(b"%d" % number)
+        taken = [await looker.next_few(), await looker.next_few()]
+        looker.send_away("stopping")
+        return [*taken, await looker.next_few()]
+
+    first = [b"%d" % number for number in range(A_FEW)]
+    assert asyncio.run(run()) == [first, [b"%d" % A_FEW, b"%d" % (A_FEW + 1)], []]

@@ -20,6 +20,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import read_message
 from respublica.server.encoding import encode, encode_refusal
 from respublica.server.http.service import Service, service
+from respublica.server.http.ws_protocol import SEND_MANY, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.room import Onlooker, Room
 
@@ -126,8 +127,9 @@ def _language(websocket: WebSocket) -> Language | None:
 
 
 async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
-    while (message := await onlooker.next()) is not None:
-        await websocket.send_text(message.decode("utf-8"))
+    send_many: SendMany = websocket.scope["extensions"][SEND_MANY]["send_many"]
+    while messages := await onlooker.next_few():
+        await send_many(messages)
 
 
 class _Listener:

@@ -31,6 +31,8 @@ MOST_WAITING = 256
 """Messages that a client may leave unread before its connection is ended."""
 MANY_WAITING = 16
 """A client with so many unread messages is not listened to until it has read some."""
+A_FEW = 8
+"""Messages that are sent in one write."""
 CATCHING_UP_SECONDS = 5.0
 IN_USE_SECONDS = 30.0
 """For so long a room stays in memory after it was last used, whoever asked for it."""
@@ -92,6 +94,16 @@ class Onlooker:
         if self._waiting.qsize() < MANY_WAITING:
             self._caught_up.set()
         return message
+
+    async def next_few(self) -> list[bytes]:
+        """The next message and a few that wait behind it; none when there will be no more."""
+        few: list[bytes] = []
+        message = await self.next()
+        while message is not None:
+            few.append(message)
+            is_enough = len(few) == A_FEW or self._waiting.empty()
+            message = None if is_enough else await self.next()
+        return few
 
     async def catch_up(self) -> bool:
         """Wait until most answers were read; whoever does not read them in time is sent away.
