@@ -28,9 +28,10 @@ from sqlalchemy import (
     select,
     text,
 )
-from sqlalchemy.engine.interfaces import DBAPIConnection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.engine.interfaces import Compiled, DBAPIConnection
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import NullPool
+from sqlalchemy.sql.elements import ClauseElement
 
 from respublica.server.database_url import WrongDatabase, sqlite_path
 
@@ -139,7 +140,13 @@ class ConnectionThreads:
 
         @event.listens_for(self._engine, "begin")
         def begun(connection: Connection) -> None:
-            connection.exec_driver_sql(self._begin)
+            # Straight to the driver: `exec_driver_sql` takes a quarter of an action's time.
+            driver = connection.connection.dbapi_connection
+            assert driver is not None
+            try:
+                driver.cursor().execute(self._begin)
+            except self._engine.dialect.loaded_dbapi.Error as error:
+                raise OperationalError(self._begin, None, error) from error
 
     def _settle(self, connection: DBAPIConnection) -> None:
         cursor = connection.cursor()
@@ -159,6 +166,25 @@ class ConnectionThreads:
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._connections:
             connection.close()
+
+
+class Prepared:
+    """A statement that is compiled once: to look it up takes as long as to execute it."""
+
+    def __init__(self, statement: ClauseElement) -> None:
+        self._statement = statement
+        self._compiled: dict[str, Compiled] = {}
+        """By dialect."""
+
+    def execute(self, connection: Connection, row: Mapping[str, Any]) -> int:
+        """How many rows it changed."""
+        compiled = self._compiled.get(connection.dialect.name)
+        if compiled is None:
+            compiled = self._statement.compile(dialect=connection.dialect)
+            self._compiled[connection.dialect.name] = compiled
+        order: list[str] | None = getattr(compiled, "positiontup", None)
+        given = dict(row) if order is None else tuple([row[name] for name in order])
+        return connection.exec_driver_sql(str(compiled), given).rowcount
 
 
 def among(values: Iterable[str]) -> Select[tuple[str]]:

@@ -32,7 +32,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from respublica.protocol.table import FINISHED
-from respublica.server.storage.database import ConnectionThreads, Database
+from respublica.server.storage.database import ConnectionThreads, Database, Prepared
 from respublica.server.storage.schema import actions, games, held, seats
 from respublica.server.tables.outcome import Changed, EarlyDelivery, Entry, Opened, Order, Write
 from respublica.server.tables.sheet import Sheet
@@ -188,11 +188,11 @@ def _add_after_the_one_before() -> Insert:
     )
 
 
-_ADD = _add_after_the_one_before()
+_ADD = Prepared(_add_after_the_one_before())
 
 
 def _add(connection: Connection, game: str, entry: Entry) -> None:
-    if connection.execute(_ADD, {"game": game, **_row(entry)}).rowcount != 1:
+    if _ADD.execute(connection, {"game": game, **_row(entry)}) != 1:
         raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
