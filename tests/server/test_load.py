@@ -6,13 +6,17 @@ from rich.progress import Progress
 
 from bench.load import CALM, COMMITTED, DISTURBED, ECHOED, Asked, measure, sheet
 
-SMALL = Asked(players=50, pace=25.0, rounds=1, seconds=2.0)
+FEW = Asked(players=10, pace=20.0, rounds=1, seconds=1.0)
+FIFTY = Asked(players=50, pace=25.0, rounds=1, seconds=2.0)
 
 
-@pytest.mark.soak
-def test_fifty_players_are_served_whoever_makes_trouble() -> None:
+@pytest.mark.parametrize(
+    "asked",
+    [pytest.param(FEW, id="ten"), pytest.param(FIFTY, marks=pytest.mark.soak, id="fifty")],
+)
+def test_players_are_served_whoever_makes_trouble(asked: Asked) -> None:
     with Progress(disable=True) as progress:
-        found = uvloop.run(measure(SMALL, progress))
+        found = uvloop.run(measure(asked, progress))
     measured = found["measured"]
     assert list(measured) == [ECHOED, COMMITTED, CALM, *DISTURBED]
     assert found["refused"] == []
