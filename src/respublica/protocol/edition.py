@@ -87,15 +87,4 @@ def edition_titled(edition: Edition) -> EditionTitled:
 
 
 def _rules_seen(rules: Rules) -> RulesSeen:
-    return RulesSeen(
-        swap=rules.swap,
-        final_display=rules.final_display,
-        drawing=rules.drawing,
-        disqualified=rules.disqualified,
-        strict_speech=rules.strict_speech,
-        starting_seat=rules.starting_seat,
-        or_offers=rules.or_offers,
-        memory_aid=rules.memory_aid,
-        stalemate_rounds=rules.stalemate_rounds,
-        barren_rounds=rules.barren_rounds,
-    )
+    return RulesSeen(**{name: getattr(rules, name) for name in RulesSeen.__struct_fields__})

@@ -21,7 +21,7 @@ from tests.server.condition import deciders
 
 PATIENCE = 10.0
 A_WHILE = 0.2
-"""Seconds: a hundred times what a keeper needs to play a decision that is there."""
+"""Seconds: a hundred times what a driver needs to play a decision that is there."""
 
 
 class SlowBots(BotWorkers):
@@ -130,7 +130,7 @@ def test_a_stand_in_decides_nothing_for_a_player_who_is_back(tmp_path: Path) -> 
 def test_a_player_who_comes_back_at_the_last_moment_is_not_marked_as_away(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The keeper has seen that she is away, and waits for the table until she is back."""
+    """The driver has seen that she is away, and waits for the table until she is back."""
     grace = 0.05
 
     async def use(kept: Kept) -> None:

@@ -43,7 +43,7 @@ async def opened(host: Host, id: str = "t") -> Room:
     return await host.room(sheet.id)
 
 
-def keepers_of(room: Room) -> list[asyncio.Task[object]]:
+def drivers_of(room: Room) -> list[asyncio.Task[object]]:
     return [task for task in asyncio.all_tasks() if task.get_name() == f"keep {room.game}"]
 
 
@@ -55,7 +55,7 @@ def test_a_table_goes_on_though_whoever_started_it_went_away_meanwhile(tmp_path:
         starting.cancel()
         await asyncio.gather(starting, return_exceptions=True)
         await room.finish_changes()
-        assert len(keepers_of(room)) == 1
+        assert len(drivers_of(room)) == 1
 
     with_host(tmp_path, use)
 
@@ -86,7 +86,7 @@ def test_a_running_table_that_is_read_from_the_store_goes_on(tmp_path: Path) -> 
         await host.close()
         other = Host(host.store, Pace(), BotWorkers(1))
         again = await other.room(room.game)
-        assert len(keepers_of(again)) == 1
+        assert len(drivers_of(again)) == 1
         await other.close()
 
     with_host(tmp_path, use)
@@ -213,19 +213,19 @@ def test_nobody_fills_the_list_of_open_tables(tmp_path: Path) -> None:
     with_host(tmp_path, use)
 
 
-def test_a_keeper_that_is_done_does_not_take_the_next_one_along(tmp_path: Path) -> None:
+def test_a_driver_that_is_done_does_not_take_the_next_one_along(tmp_path: Path) -> None:
     async def use(host: Host) -> None:
         room = await opened(host)
         await host.receive(room, AMINA, m.Start())
-        (first,) = keepers_of(room)
+        (first,) = drivers_of(room)
         first.cancel()
-        for _ in patiently("the keeper is done"):
+        for _ in patiently("the driver is done"):
             if first.done():
                 break
             await asyncio.sleep(0)
         host.keep(room)
         await asyncio.sleep(0.01)
         host.keep(room)
-        assert len(keepers_of(room)) == 1
+        assert len(drivers_of(room)) == 1
 
     with_host(tmp_path, use)
