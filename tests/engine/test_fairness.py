@@ -9,7 +9,7 @@ import pytest
 
 from respublica.engine.fairness import Commitment, commit
 from respublica.engine.game import Game
-from respublica.engine.shuffle import seed_from
+from respublica.engine.shuffle import Seed, seed_from
 from respublica.language.records import (
     DamagedRecord,
     Record,
@@ -34,7 +34,7 @@ def by_the_letter(vector: dict[str, str]) -> str:
 
 @pytest.mark.parametrize("vector", VECTORS, ids=[vector["game"] for vector in VECTORS])
 def test_the_vectors_hold(vector: dict[str, str]) -> None:
-    made = commit(vector["game"], vector["setup"], bytes.fromhex(vector["seed"]))
+    made = commit(vector["game"], vector["setup"], Seed(bytes.fromhex(vector["seed"])))
     assert made.digest.hex() == vector["commitment"] == by_the_letter(vector)
 
 

@@ -10,6 +10,7 @@ from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.edition import Category, Pile
 from respublica.engine.errors import PositionError, SetupError
+from respublica.engine.hidden import FaceDownDeck
 from respublica.engine.position import Deck, Groups, Hand
 from respublica.engine.state import Backs, Group, State
 from tests.arrange import EDITIONS, TEN_CITIES
@@ -38,7 +39,7 @@ def group(kind: str, size: int, value: int) -> Group:
     return Group(SECOND.kind[kind], size, value)
 
 
-def kinds(deck: tuple[int, ...]) -> list[str]:
+def kinds(deck: FaceDownDeck) -> list[str]:
     return [SECOND.kind_at[slot].id for slot in deck]
 
 
@@ -84,7 +85,7 @@ def test_the_memory_aid_knows_the_own_hand() -> None:
 def test_the_decks_have_all_the_other_cards_in_the_order_of_the_edition() -> None:
     left = SECOND.deck(Category.CIVILISATION)
     left.remove(SECOND.kind["trade"].slot)
-    assert position().civilisation_deck == tuple(left)
+    assert tuple(position().civilisation_deck) == tuple(left)
     check_cards(position().state())
 
 
@@ -211,7 +212,12 @@ def without_counters(state: State) -> State:
     table = replace(state.table, idle_turns=0, barren_turns=0)
     people = state.people_deck[len(state.people_deck) - table.people_left :]
     civilisation = state.civilisation_deck[len(state.civilisation_deck) - table.civilisation_left :]
-    return replace(state, table=table, people_deck=people, civilisation_deck=civilisation)
+    return replace(
+        state,
+        table=table,
+        people_deck=FaceDownDeck(people),
+        civilisation_deck=FaceDownDeck(civilisation),
+    )
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -7,7 +7,8 @@ import pytest
 from respublica.engine import cards as c
 from respublica.engine.edition import Pile
 from respublica.engine.game import Game
-from respublica.engine.prospect import Change, changes, getting, giving
+from respublica.engine.prospect import Change, Earning, Exchange, getting, giving, unseen_by
+from respublica.engine.state import Backs
 from respublica.engine.trade import Statement, can_deliver, deliveries
 from tests.arrange import EDITIONS, SECOND, cards, said, table
 
@@ -23,21 +24,26 @@ def certain(hand: str, statement: str) -> list[str]:
     return [SECOND.write_cards(way.certain) for way in giving(cards(hand), said(statement))]
 
 
-def change(game: Game, hand: str, came: str = "nothing", gone: str = "nothing") -> list[Change]:
-    return changes(game.state.table, 0, cards(hand), came=cards(came), gone=cards(gone))
+def change(game: Game, hand: str, came: str = "", gone: str = "") -> list[Change]:
+    """What comes for sure, or else what goes."""
+    held = cards(hand)
+    come = getting(said(came), SECOND.all_cards) if came else ()
+    go = giving(held, said(gone)) if gone else ()
+    exchange = Exchange(game.state.table, 0, held, come, go)
+    return exchange.coming(come[0]) if come else exchange.going(go[0])
 
 
 # Ways -------------------------------------------------------------------------------------------
 
 
 def test_every_branch_is_a_way() -> None:
-    ways = getting(said("2 goth | 1 hun"))
+    ways = getting(said("2 goth | 1 hun"), SECOND.all_cards)
     assert [SECOND.write_cards(way.certain) for way in ways] == ["2 goth", "1 hun"]
     assert all(way.is_all for way in ways)
 
 
 def test_of_a_category_nothing_is_certain_for_whoever_gets_it() -> None:
-    (way,) = getting(said("1 hun + 2 people"))
+    (way,) = getting(said("1 hun + 2 people"), SECOND.all_cards)
     assert SECOND.write_cards(way.certain) == "1 hun"
     assert not way.is_all
 
@@ -108,17 +114,20 @@ def test_what_is_missing_is_counted(
 # Changes ----------------------------------------------------------------------------------------
 
 
+SETTLEMENT = Earning(Pile.SETTLEMENT, certain=True)
+
+
 def test_a_group_is_completed() -> None:
     game = table(*HANDS)
     (hun,) = change(game, "4 hun", came="1 hun")
-    assert (hun.before, hun.after, hun.completes) == (4, 5, Pile.SETTLEMENT)
+    assert (hun.before, hun.after, hun.completes) == (4, (5,), SETTLEMENT)
     (goth,) = change(game, "3 goth", came="1 goth")
     assert goth.completes is None
 
 
 def test_a_group_is_broken_up() -> None:
     (hun,) = change(table(*HANDS), "5 hun", gone="1 hun")
-    assert (hun.completes, hun.breaks) == (None, Pile.SETTLEMENT)
+    assert (hun.completes, hun.breaks) == (None, SETTLEMENT)
     (spare,) = change(table(*HANDS), "6 hun", gone="1 hun")
     assert spare.breaks is None
 
@@ -127,7 +136,7 @@ def test_with_a_library_four_make_a_city() -> None:
     (without,) = change(table(*HANDS), "3 alchemy", came="1 alchemy")
     game = table(*HANDS, groups={0: "book"})
     (with_library,) = change(game, "3 alchemy", came="1 alchemy")
-    assert (without.completes, with_library.completes) == (None, Pile.CITY)
+    assert (without.completes, with_library.completes) == (None, Earning(Pile.CITY, True))
 
 
 def test_nothing_is_completed_that_earns_nothing() -> None:
@@ -136,9 +145,55 @@ def test_nothing_is_completed_that_earns_nothing() -> None:
     assert monk.completes is None
 
 
+def test_two_groups_for_the_last_card_of_a_pile_are_not_promised() -> None:
+    groups = {
+        1: "book, alchemy, alchemy, trade, trade, metalworking, metalworking",
+        2: "shipbuilding",
+    }
+    game = table(*HANDS, groups={**groups, 0: "book, alchemy, trade"})
+    assert len(game.state.table.pile(Pile.CITY)) == 1
+    both = change(game, "3 architecture, 3 shipbuilding", came="1 architecture + 1 shipbuilding")
+    assert [each.completes for each in both] == [Earning(Pile.CITY, False)] * 2
+
+
 def test_what_comes_and_goes_at_once_is_one_change() -> None:
     (hun,) = change(table(*HANDS), "4 hun", came="2 hun", gone="1 hun")
-    assert (hun.before, hun.after) == (4, 5)
+    assert (hun.before, hun.after) == (4, (5,))
+
+
+def test_a_price_of_the_same_kind_is_set_off() -> None:
+    (hun,) = change(table(*HANDS), "3 hun", came="2 hun", gone="1 hun | 1 goth")
+    assert (hun.before, hun.after, hun.completes) == (3, (4,), None)
+
+
+def test_what_only_some_prices_leave_is_perhaps_a_group() -> None:
+    (hun,) = change(table(*HANDS), "3 hun, 1 goth", came="2 hun", gone="1 hun | 1 goth")
+    assert (hun.after, hun.completes) == ((4, 5), Earning(Pile.SETTLEMENT, False))
+
+
+def test_an_answer_that_cannot_be_paid_changes_nothing() -> None:
+    assert change(table(*HANDS), "4 hun", came="1 hun", gone="1 monk") == []
+
+
+def test_a_giver_has_only_what_is_not_seen_elsewhere() -> None:
+    game = table("10 hun", "1 goth", "1 viking", groups={1: "goth, goth"})
+    unseen = unseen_by(game.state.table, game.state.hands[0])
+    assert (
+        c.count(unseen, SECOND.kind["hun"].slot),
+        c.count(unseen, SECOND.kind["goth"].slot),
+    ) == (
+        2,
+        2,
+    )
+    (way,) = getting(said("3 goth"), unseen)
+    assert way.numbers is None
+
+
+def test_a_giver_has_only_cards_with_these_backs() -> None:
+    (way,) = getting(said("1 hun + 2 card"), SECOND.all_cards, Backs(1, 4))
+    goth, hun, book = (SECOND.kind[kind].slot for kind in ("goth", "hun", "book"))
+    assert way.numbers is not None
+    assert (way.numbers[goth], way.numbers[hun], way.numbers[book]) == (0b1, 0b10, 0b111)
 
 
 # Picking ----------------------------------------------------------------------------------------

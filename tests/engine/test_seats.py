@@ -12,8 +12,9 @@ from respublica.engine.actions import PASS, Accept
 from respublica.engine.edition import Pile
 from respublica.engine.errors import Code, IllegalAction, NoSuchSeat
 from respublica.engine.game import Game
+from respublica.engine.hidden import FaceDownDeck
 from respublica.engine.position import Position
-from respublica.engine.prospect import changes
+from respublica.engine.prospect import groups_ready
 from respublica.engine.questions import view_from
 from respublica.engine.resample import resample
 from respublica.engine.setup import Deal
@@ -44,8 +45,12 @@ ASKED: dict[str, Callable[[Game, int], object]] = {
     "the size of a group": lambda game, seat: game.state.table.group_size(
         seat, game.edition.kind["goth"]
     ),
-    "changes of a hand": lambda game, seat: changes(game.state.table, seat, 0, came=1),
-    "a deal": lambda game, seat: Deal(game.edition, 3, (0,) * 12, (), seat),
+    "groups in a hand": lambda game, seat: groups_ready(
+        game.state.table, seat, game.edition.kind["goth"], 5
+    ),
+    "a deal": lambda game, seat: Deal(
+        game.edition, 3, FaceDownDeck((0,) * 12), FaceDownDeck(()), seat
+    ),
     "whose turn it is": lambda game, seat: Position("second", ["", "", ""], active=seat),
     "displayed groups": lambda game, seat: Position("second", ["", "", ""], groups={seat: "goth"}),
     "names in a record": lambda game, seat: Record.of(Game.new("second", 3), {seat: "Ngozi"}),

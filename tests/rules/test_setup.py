@@ -38,8 +38,8 @@ def test_people_and_civilisation_are_shuffled_apart(edition: str) -> None:
 @every_edition
 def test_a_deck_is_shuffled(edition: str) -> None:
     deals = [Setup.of(edition, 3, seed).deal() for seed in range(5)]
-    assert len({deal.people_deck for deal in deals}) == 5
-    assert len({deal.civilisation_deck for deal in deals}) == 5
+    assert len({tuple(deal.people_deck) for deal in deals}) == 5
+    assert len({tuple(deal.civilisation_deck) for deal in deals}) == 5
 
 
 @every_edition

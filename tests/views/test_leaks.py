@@ -97,7 +97,7 @@ def the_seed(patch: Patch) -> None:
     honest = Game.view
 
     def shown(self: Game, seat: int | None) -> View:
-        secret = self.setup.seed if self.setup else repr(self.deal.people_deck).encode()
+        secret = self.setup.seed.reveal() if self.setup else bytes(self.deal.people_deck)
         return leaky(honest(self, seat), sha256(secret).hexdigest())
 
     patch.setattr(Game, "view", shown)
@@ -105,7 +105,7 @@ def the_seed(patch: Patch) -> None:
 
 def a_sealed_choice_in_the_view(patch: Patch) -> None:
     def any_choice(state: State, seat: int | None) -> Cards | None:
-        return next(iter(state.sealed.values()), None)
+        return next(iter(state.sealed.reveal().values()), None)
 
     patch.setattr(views, "_own_choice", any_choice)
 

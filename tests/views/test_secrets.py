@@ -49,8 +49,8 @@ def secrets_of(game: Game, viewer: int | None) -> set[object]:
         and isinstance(event.cards, int)
         and large(event.cards)
     }
-    seed = {game.setup.seed, game.setup.seed.hex()}
-    return hands | drawn | seed | {state.people_deck, state.civilisation_deck}
+    seed = {game.setup.seed.reveal(), game.setup.seed.reveal().hex()}
+    return hands | drawn | seed | {tuple(state.people_deck), tuple(state.civilisation_deck)}
 
 
 def large(cards: int) -> bool:

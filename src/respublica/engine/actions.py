@@ -3,7 +3,7 @@
 `language.actions` writes every action as one line of text, and reads it back.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from respublica.engine.cards import Cards
 from respublica.engine.errors import Code
@@ -62,9 +62,9 @@ class Refuse:
 
 @dataclass(frozen=True, slots=True)
 class Deliver:
-    """The sealed choice of the cards to give (R3.1.4)."""
+    """The sealed choice of the cards to give (R3.1.4); printed without them."""
 
-    cards: Cards
+    cards: Cards = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

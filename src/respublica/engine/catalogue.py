@@ -8,7 +8,7 @@ file gets an `EditionError` that names the field and why it is wrong.
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 from typing import Final
 
 from respublica.engine import cards as c
@@ -26,7 +26,7 @@ from respublica.engine.fields import Fields, Section, Value, read_toml
 
 DEFAULT: Final = "second"
 
-_FOLDER = resources.files("respublica").joinpath("editions")
+_FOLDER = Path(__file__).parents[1] / "editions"
 
 _FIRST_SLOT = {Category.PEOPLE: c.PEOPLE_SLOTS[0], Category.CIVILISATION: c.CIVILISATION_SLOTS[0]}
 _NAME = re.compile("[a-z]+(-[a-z]+)*")

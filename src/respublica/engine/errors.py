@@ -56,6 +56,8 @@ class Detail:
     """What could be said instead."""
     meant: str = ""
     """The card that was probably meant."""
+    too_much: bool = False
+    """The whole sentence was understood, and told more than may be said (R3.2.11)."""
 
 
 class ResPublicaError(Exception):
@@ -142,3 +144,7 @@ class EditionError(SetupError):
 
 class PositionError(SetupError):
     """A position that cannot be: cards too many or missing, groups that were never paid."""
+
+
+class LanguageError(ResPublicaError, ValueError):
+    """A file of a language is missing or wrong: which one, and why."""

@@ -1,10 +1,11 @@
 """What happened: a closed union. The engine tells everything; `redact` decides who sees what.
 
 A field of type `Cards | Backs` holds the cards for those who may see them and the backs for the
-others. `redact` is exhaustive: a new event does not type-check until its visibility is decided.
+others; it is left out where an event is printed. `redact` is exhaustive: a new event does not
+type-check until its visibility is decided.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from respublica.engine.cards import Cards
@@ -16,7 +17,7 @@ from respublica.engine.trade import Opening, Statement
 
 @dataclass(frozen=True, slots=True)
 class Dealt:
-    hands: tuple[Cards | Backs, ...]
+    hands: tuple[Cards | Backs, ...] = field(repr=False)
     starting_seat: int
 
 
@@ -48,8 +49,11 @@ class Misspoke:
 
 @dataclass(frozen=True, slots=True)
 class Responded:
+    """To a request with what is wanted for it, to an offer with what is given for it."""
+
     seat: int
     statement: Statement
+    to: Opening
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +77,7 @@ class Delivered:
     """A sealed choice was made; others learn that it was, not what (R3.1.6)."""
 
     seat: int
-    cards: Cards | None
+    cards: Cards | None = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +86,8 @@ class Swapped:
 
     active: int
     partner: int
-    by_active: Cards | Backs
-    by_partner: Cards | Backs
+    by_active: Cards | Backs = field(repr=False)
+    by_partner: Cards | Backs = field(repr=False)
     swap: Swap
 
 
@@ -103,7 +107,7 @@ class DisplayEnded:
 @dataclass(frozen=True, slots=True)
 class Drew:
     seat: int
-    cards: Cards | Backs
+    cards: Cards | Backs = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)

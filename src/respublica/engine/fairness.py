@@ -11,6 +11,8 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 
+from respublica.engine.shuffle import Seed
+
 VERSION = 1
 _TAG = b"respublica commitment 1"
 
@@ -22,13 +24,13 @@ class Commitment:
     game: str
     digest: bytes
 
-    def holds(self, setup: str, seed: bytes) -> bool:
+    def holds(self, setup: str, seed: Seed) -> bool:
         """Whether this set-up and seed are the ones committed to."""
         return hmac.compare_digest(self.digest, commit(self.game, setup, seed).digest)
 
 
-def commit(game: str, setup: str, seed: bytes) -> Commitment:
+def commit(game: str, setup: str, seed: Seed) -> Commitment:
     digest = hashlib.sha256(_TAG)
-    for part in (game.encode("utf-8"), setup.encode("utf-8"), seed):
+    for part in (game.encode("utf-8"), setup.encode("utf-8"), seed.reveal()):
         digest.update(len(part).to_bytes(4, "big") + part)
     return Commitment(game, digest.digest())

@@ -12,6 +12,7 @@ from respublica.engine.legal_actions import LegalActions
 from respublica.engine.memory import Memory
 from respublica.engine.seats import require_seat, require_viewer
 from respublica.engine.setup import Beginning, Setup
+from respublica.engine.shuffle import Seed
 from respublica.engine.state import Phase, State
 from respublica.engine.view import View, view
 
@@ -40,7 +41,7 @@ class Game:
         cls,
         edition: Edition | str = "second",
         seats: int = 4,
-        seed: int | bytes = 0,
+        seed: int | bytes | Seed = 0,
         nonces: tuple[bytes, ...] = (),
         house: Mapping[str, RuleValue] | None = None,
     ) -> "Game":

@@ -18,9 +18,11 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Category, Edition, Kind, Pile, RuleValue
 from respublica.engine.errors import InvalidNotation, PositionError
 from respublica.engine.game import Game
+from respublica.engine.hidden import FaceDownDeck, Hands
 from respublica.engine.rules import lay_out
 from respublica.engine.seats import require_seat
-from respublica.engine.setup import edition_with, require_seats, seed_bytes
+from respublica.engine.setup import edition_with, require_seats, seed_of
+from respublica.engine.shuffle import Seed
 from respublica.engine.state import Group, Phase, PublicTable, State
 
 REST = "..."
@@ -56,7 +58,7 @@ class Position:
         active: int = 0,
         turn: int = 1,
         final_turns: int | None = None,
-        seed: int | bytes | None = None,
+        seed: int | bytes | Seed | None = None,
         set_aside: bool = False,
         house: Mapping[str, RuleValue] | None = None,
     ) -> None:
@@ -67,7 +69,7 @@ class Position:
         require_seats(self.seats, self.edition)
         require_seat(active, self.seats)
         self.starting_seat = active
-        self.hands = tuple(_hand(self.edition, seat, hand) for seat, hand in enumerate(hands))
+        self.hands = Hands(_hand(self.edition, seat, hand) for seat, hand in enumerate(hands))
         self._table = _table(self.edition, self.seats, active, turn)
         _display(self._table, groups or {})
         decks = _decks(self.edition, people, civilisation)
@@ -86,7 +88,7 @@ class Position:
     def state(self) -> State:
         """A new state; nobody has been asked yet."""
         table = self._table.snapshot()
-        return State(table, list(self.hands), self.people_deck, self.civilisation_deck)
+        return State(table, self.hands.copy(), self.people_deck, self.civilisation_deck)
 
     def _final_turns(self, number: int | None, set_aside: bool) -> int | None:
         """R4.1: the final round begins with the last card of the civilisation deck."""
@@ -255,7 +257,7 @@ def _deck(edition: Edition, category: Category, given: Deck) -> _Deck:
 
 def _left(
     edition: Edition,
-    hands: Sequence[Cards],
+    hands: Hands,
     groups: Sequence[Sequence[Group]],
     decks: Sequence[_Deck],
 ) -> dict[Kind, int]:
@@ -273,14 +275,15 @@ def _left(
 
 
 def _filled(
-    decks: tuple[_Deck, _Deck], left: Mapping[Kind, int], seed: int | bytes | None
-) -> tuple[tuple[int, ...], ...]:
-    stream = None if seed is None else shuffle.Stream(seed_bytes(seed))
+    decks: tuple[_Deck, _Deck], left: Mapping[Kind, int], seed: int | bytes | Seed | None
+) -> list[FaceDownDeck]:
+    stream = None if seed is None else shuffle.Stream(seed_of(seed))
     filled = []
     for deck in decks:
         rest = list(_rest(deck, left))
-        filled.append((*deck.slots, *(rest if stream is None else stream.shuffled(rest))))
-    return tuple(filled)
+        below = rest if stream is None else stream.shuffled(rest)
+        filled.append(FaceDownDeck((*deck.slots, *below)))
+    return filled
 
 
 def _rest(deck: _Deck, left: Mapping[Kind, int]) -> Iterator[int]:

@@ -1,31 +1,32 @@
-"""What a statement would bring the seat that gets it, and cost the seat that gives it.
+"""What a trade would make of a hand, worked out over every way it can go.
 
-A statement can be met in one or two ways, its branches. Of each way some cards are certain: those
-it calls by their kind, and for the giver those that every delivery of the hand has in common. All
-is asked of the open table and the viewer's own hand, so a prospect tells nothing of other hands.
+A statement can be met in one or two ways, its branches. Of each way the numbers are known in which
+every kind can come or go: from the giver's own hand, or, for whoever gets the cards, from all that
+the giver can hold by what lies open. The two sides of a swap choose sealed (R3.1.4), so what comes
+does not depend on what goes, and both are set off against each other kind by kind.
+
+All is asked of the open table and the viewer's own hand: a prospect tells nothing of other hands.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Kind, Pile
-from respublica.engine.state import PublicTable
-from respublica.engine.trade import (
-    Branch,
-    Join,
-    Noun,
-    Statement,
-    Term,
-    can_meet,
-    deliveries,
-    named,
+from respublica.engine.delivery_numbers import (
+    NO_CARD,
+    Numbers,
+    any_of,
+    each_of,
+    exchanged,
+    fewest,
+    numbers,
 )
+from respublica.engine.edition import Kind, Pile
+from respublica.engine.state import Backs, PublicTable
+from respublica.engine.trade import Branch, Noun, Statement, Term, can_meet
 
-_MOST_COMPARED = 200
-"""If there are more deliveries than this, only named cards count as certain."""
+_NOTHING_MOVES: tuple[Numbers, ...] = (NO_CARD,) * c.SLOTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,29 @@ class Way:
     """One way to meet a statement."""
 
     terms: Branch
-    certain: Cards
-    """The cards that move for sure, if it is met this way."""
-    is_all: bool
-    """Whether no others move."""
+    numbers: tuple[Numbers, ...] | None
+    """In what numbers every kind can be among the cards; None if it cannot be met this way."""
     missing: tuple[tuple[Noun, int], ...] = ()
     """What the giver lacks for it, and how many."""
+
+    @property
+    def certain(self) -> Cards:
+        """The cards that move for sure, if it is met this way."""
+        return c.NONE if self.numbers is None else c.pack(map(fewest, self.numbers))
+
+    @property
+    def is_all(self) -> bool:
+        """Whether no others move."""
+        return self.numbers is not None and all(each & each - 1 == 0 for each in self.numbers)
+
+
+@dataclass(frozen=True, slots=True)
+class Earning:
+    """A score card that a group would earn, or earn no more."""
+
+    pile: Pile
+    certain: bool
+    """In every way the swap can go; otherwise in some of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,18 +65,29 @@ class Change:
 
     kind: Kind
     before: int
-    after: int
-    completes: Pile | None = None
-    """The pile of which a score card could be earned with the group that this makes."""
-    breaks: Pile | None = None
-    """The pile of which a score card can no longer be earned with it."""
+    after: tuple[int, ...]
+    """Every number that is possible, ascending."""
+    moves: bool
+    """Whether cards of it are sure to move in this way."""
+    completes: Earning | None = None
+    breaks: Earning | None = None
 
 
-def getting(statement: Statement) -> tuple[Way, ...]:
-    """The ways in which the giver may meet it."""
-    return tuple(
-        Way(terms, named(terms), all(term.noun.is_kind for term in terms))
-        for terms in statement.branches
+# The ways to meet a statement -------------------------------------------------------------------
+
+
+def getting(statement: Statement, unseen: Cards, held: Backs | None = None) -> tuple[Way, ...]:
+    """The ways in which a giver may meet it who has some of the unseen cards, with these backs."""
+    return tuple(Way(terms, numbers(unseen, terms, held)) for terms in statement.branches)
+
+
+def unseen_by(table: PublicTable, hand: Cards) -> Cards:
+    """The cards that are neither displayed nor in this hand."""
+    displayed = (group for groups in table.groups for group in groups)
+    return (
+        table.edition.all_cards
+        - hand
+        - sum(c.several(group.kind.slot, group.size) for group in displayed)
     )
 
 
@@ -68,13 +97,8 @@ def giving(hand: Cards, statement: Statement) -> tuple[Way, ...]:
 
 
 def _giving(hand: Cards, terms: Branch) -> Way:
-    if not can_meet(hand, terms):
-        return Way(terms, c.NONE, False, tuple(_missing(hand, terms)))
-    branch = Statement(terms, Join.AND if len(terms) == 2 else None)
-    bundles = list(islice(deliveries(hand, branch), _MOST_COMPARED + 1))
-    if len(bundles) > _MOST_COMPARED:
-        return Way(terms, named(terms), False)
-    return Way(terms, c.least_of(bundles), len(bundles) == 1)
+    found = numbers(hand, terms)
+    return Way(terms, found, () if found else tuple(_missing(hand, terms)))
 
 
 def _missing(hand: Cards, terms: Branch) -> Iterator[tuple[Noun, int]]:
@@ -93,28 +117,87 @@ def _missing(hand: Cards, terms: Branch) -> Iterator[tuple[Noun, int]]:
             yield term.noun, term.count - (most.count if most else 0)
 
 
-def changes(
-    table: PublicTable, seat: int, hand: Cards, *, came: Cards = c.NONE, gone: Cards = c.NONE
-) -> list[Change]:
-    """What a seat with this hand would hold of every kind that moves."""
-    after = hand - gone + came
-    return [
-        _change(table, seat, table.edition.kind_at[slot], hand, after)
-        for slot, _ in c.counts(c.most_of((came, gone)))
-    ]
+# What a hand becomes ----------------------------------------------------------------------------
 
 
-def _change(table: PublicTable, seat: int, kind: Kind, hand: Cards, after: Cards) -> Change:
-    before, then = c.count(hand, kind.slot), c.count(after, kind.slot)
-    ready = groups_ready(table, seat, kind, before)
-    becomes = groups_ready(table, seat, kind, then)
-    return Change(
-        kind,
-        before,
-        then,
-        completes=kind.earns if becomes > ready else None,
-        breaks=kind.earns if becomes < ready else None,
-    )
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """The two sides of a swap, for a seat with this hand; a side without a way moves nothing."""
+
+    table: PublicTable
+    seat: int
+    hand: Cards
+    come: tuple[Way, ...] = ()
+    go: tuple[Way, ...] = ()
+
+    def coming(self, way: Way) -> list[Change]:
+        """What the seat would hold if cards come this way, whatever goes."""
+        if way.numbers is None or not self._can_go:
+            return []
+        went = _numbers_of(self.go)
+        found = self._changes(way.numbers, went, moving=way.numbers)
+        return [each for each in found if each.moves or each.completes]
+
+    def going(self, way: Way) -> list[Change]:
+        """What the seat would hold if cards go this way, whatever comes."""
+        if way.numbers is None:
+            return []
+        found = self._changes(_numbers_of(self.come), way.numbers, moving=way.numbers)
+        return [each for each in found if each.moves or each.breaks]
+
+    @property
+    def _can_go(self) -> bool:
+        return not self.go or any(way.numbers is not None for way in self.go)
+
+    def _changes(
+        self, came: tuple[Numbers, ...], gone: tuple[Numbers, ...], moving: tuple[Numbers, ...]
+    ) -> list[Change]:
+        held = c.unpack(self.hand)
+        after = tuple(map(exchanged, held, came, gone))
+        return [
+            self._change(kind, held[kind.slot], after, moving[kind.slot])
+            for kind in self.table.edition.kinds
+            if moving[kind.slot] != NO_CARD
+        ]
+
+    def _change(
+        self, kind: Kind, before: int, after: tuple[Numbers, ...], moving: Numbers
+    ) -> Change:
+        then = each_of(after[kind.slot])
+        ready = groups_ready(self.table, self.seat, kind, before)
+        becomes = [groups_ready(self.table, self.seat, kind, number) for number in then]
+        more = [number > ready for number in becomes]
+        fewer = [number < ready for number in becomes]
+        return Change(
+            kind,
+            before,
+            then,
+            moves=not moving & NO_CARD,
+            completes=self._earning(kind.earns, more, after),
+            breaks=Earning(kind.earns, all(fewer)) if any(fewer) else None,
+        )
+
+    def _earning(
+        self, pile: Pile, happens: list[bool], after: tuple[Numbers, ...]
+    ) -> Earning | None:
+        if not any(happens):
+            return None
+        return Earning(pile, all(happens) and self._lasts(pile, after))
+
+    def _lasts(self, pile: Pile, after: tuple[Numbers, ...]) -> bool:
+        """Whether the pile has score cards for all groups that can be in the hand afterwards."""
+        groups = (
+            (after[kind.slot].bit_length() - 1) // self.table.group_size(self.seat, kind)
+            for kind in self.table.edition.kinds
+            if kind.earns is pile
+        )
+        return sum(groups) <= len(self.table.pile(pile))
+
+
+def _numbers_of(ways: tuple[Way, ...]) -> tuple[Numbers, ...]:
+    """In what numbers every kind can be among the cards, whatever way is taken."""
+    found = [way.numbers for way in ways if way.numbers is not None]
+    return tuple(any_of(each) for each in zip(*found, strict=True)) if found else _NOTHING_MOVES
 
 
 def groups_ready(table: PublicTable, seat: int, kind: Kind, held: int) -> int:

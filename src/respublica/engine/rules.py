@@ -40,6 +40,7 @@ from respublica.engine.checks import choosing_what_to_give, draw_options, owed_b
 from respublica.engine.edition import Disqualified, Swap
 from respublica.engine.errors import Code, IllegalAction
 from respublica.engine.events import Event
+from respublica.engine.hidden import FaceDownDeck
 from respublica.engine.state import (
     PILE_INDEX,
     Answer,
@@ -114,7 +115,7 @@ def _pass(state: State, action: Pass, tell: Tell) -> None:
 
 
 def _respond(state: State, action: Respond, tell: Tell) -> None:
-    tell(e.Responded(state.table.actor, action.statement))
+    tell(e.Responded(state.table.actor, action.statement, under_way(state.table).act))
     _answered(state, Answer(state.table.actor, action.statement))
 
 
@@ -227,7 +228,7 @@ def _draw(state: State, action: Draw, tell: Tell) -> None:
     _end_turn(state, took_the_last, tell)
 
 
-def _top(deck: tuple[int, ...], left: int, number: int) -> Cards:
+def _top(deck: FaceDownDeck, left: int, number: int) -> Cards:
     first = len(deck) - left
     return sum(c.ONE[slot] for slot in deck[first : first + number])
 

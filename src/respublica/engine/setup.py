@@ -6,13 +6,15 @@ that nobody dealt (`position`).
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, cast
 
 from respublica.engine import cards as c
 from respublica.engine import catalogue, shuffle
 from respublica.engine.edition import Category, Edition, RuleValue
 from respublica.engine.errors import SetupError
+from respublica.engine.hidden import FaceDownDeck, Hands
 from respublica.engine.seats import require_seat
+from respublica.engine.shuffle import Seed, size_told
 from respublica.engine.state import Phase, PublicTable, State
 
 
@@ -24,9 +26,9 @@ class Beginning(Protocol):
     @property
     def starting_seat(self) -> int: ...
     @property
-    def people_deck(self) -> tuple[int, ...]: ...
+    def people_deck(self) -> FaceDownDeck: ...
     @property
-    def civilisation_deck(self) -> tuple[int, ...]: ...
+    def civilisation_deck(self) -> FaceDownDeck: ...
 
     def state(self) -> State:
         """A new state; nobody has been asked yet."""
@@ -38,8 +40,8 @@ class Deal:
 
     edition: Edition
     seats: int
-    people_deck: tuple[int, ...]
-    civilisation_deck: tuple[int, ...]
+    people_deck: FaceDownDeck
+    civilisation_deck: FaceDownDeck
     starting_seat: int
 
     def __post_init__(self) -> None:
@@ -48,10 +50,10 @@ class Deal:
     def state(self) -> State:
         """Hands dealt, seat 0 first; nobody asked yet."""
         edition, seats = self.edition, self.seats
-        hands = [
+        hands = Hands(
             sum(c.ONE[slot] for slot in self.people_deck[edition.deal * seat :][: edition.deal])
             for seat in range(seats)
-        ]
+        )
         table = PublicTable(
             edition=edition,
             seats=seats,
@@ -71,15 +73,16 @@ class Setup:
 
     edition: Edition
     seats: int
-    seed: bytes
+    seed: Seed
     nonces: tuple[bytes, ...] = ()
 
     def __post_init__(self) -> None:
         require_seats(self.seats, self.edition)
-        _whole_seed(self.seed)
+        if not isinstance(self.seed, Seed):
+            raise SetupError("seed", f"expected a seed, got {type(self.seed).__name__}")
         for nonce in self.nonces:
             if type(nonce) is not bytes or len(nonce) > shuffle.MOST_NONCE_BYTES:
-                raise SetupError("nonces", f"expected at most 64 bytes, got {_size(nonce)}")
+                raise SetupError("nonces", f"expected at most 64 bytes, got {size_told(nonce)}")
         start = self.edition.rules.starting_seat
         if start is not None and start >= self.seats:
             raise SetupError("starting_seat", f"expected 0 to {self.seats - 1}, got {start}")
@@ -89,18 +92,18 @@ class Setup:
         cls,
         edition: Edition | str,
         seats: int,
-        seed: int | bytes,
+        seed: int | bytes | Seed,
         nonces: tuple[bytes, ...] = (),
         house: Mapping[str, RuleValue] | None = None,
     ) -> "Setup":
         """From an edition's id, an integer seed, and house rules by name."""
         rulebook = edition_with(edition, house)
-        return cls(rulebook, seats, seed_bytes(seed), nonces)
+        return cls(rulebook, seats, seed_of(seed), nonces)
 
     def deal(self) -> Deal:
         stream = shuffle.Stream(self.seed, self.nonces)
-        people = stream.shuffled(self.edition.deck(Category.PEOPLE))
-        civilisation = stream.shuffled(self.edition.deck(Category.CIVILISATION))
+        people = FaceDownDeck(stream.shuffled(self.edition.deck(Category.PEOPLE)))
+        civilisation = FaceDownDeck(stream.shuffled(self.edition.deck(Category.CIVILISATION)))
         by_shuffle = stream.below(self.seats)
         chosen = self.edition.rules.starting_seat
         start = by_shuffle if chosen is None else chosen
@@ -123,16 +126,9 @@ def require_seats(seats: int, edition: Edition) -> None:
         raise SetupError("seats", f"expected {allowed}, got {seats!r}")
 
 
-def seed_bytes(seed: int | bytes) -> bytes:
-    """A seed of 32 bytes as it is, an integer as the bytes it stands for."""
-    return shuffle.seed_from(seed) if type(seed) is int else _whole_seed(seed)
-
-
-def _whole_seed(seed: object) -> bytes:
-    if not isinstance(seed, bytes) or len(seed) != shuffle.SEED_BYTES:
-        raise SetupError("seed", f"expected 32 bytes, got {_size(seed)}")
-    return seed
-
-
-def _size(given: object) -> str:
-    return f"{len(given)}" if isinstance(given, bytes) else repr(given)
+def seed_of(given: int | bytes | Seed) -> Seed:
+    """A seed as it is, 32 bytes as one, an integer as the one it stands for."""
+    if isinstance(given, Seed):
+        return given
+    # `bool` is an `int`, too, and no seed.
+    return shuffle.seed_from(given) if type(given) is int else Seed(cast(bytes, given))

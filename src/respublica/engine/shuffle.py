@@ -13,6 +13,9 @@ import hashlib
 import hmac
 from collections.abc import Iterator, Sequence
 
+from respublica.engine.errors import SetupError
+from respublica.engine.hidden import Hidden
+
 VERSION = 1
 SEED_BYTES = 32
 MOST_NONCE_BYTES = 64
@@ -21,16 +24,32 @@ _SEED_TAG = b"respublica seed 1:"
 _WORDS = 1 << 32
 
 
-def seed_from(number: int) -> bytes:
+class Seed(Hidden[bytes]):
+    """32 bytes that tell every card of a game; whoever reveals them answers for it."""
+
+    __slots__ = ()
+
+    def __init__(self, content: bytes) -> None:
+        if type(content) is not bytes or len(content) != SEED_BYTES:
+            raise SetupError("seed", f"expected {SEED_BYTES} bytes, got {size_told(content)}")
+        super().__init__(content)
+
+
+def size_told(given: object) -> str:
+    """How many bytes were given, or what else, never what they are."""
+    return f"{len(given)}" if isinstance(given, bytes) else type(given).__name__
+
+
+def seed_from(number: int) -> Seed:
     """32 seed bytes from an integer: SHA-256 of `"respublica seed 1:"` and its decimal digits."""
-    return hashlib.sha256(_SEED_TAG + str(number).encode("ascii")).digest()
+    return Seed(hashlib.sha256(_SEED_TAG + str(number).encode("ascii")).digest())
 
 
 class Stream:
     """A stream of numbers, all equally likely."""
 
-    def __init__(self, seed: bytes, nonces: Sequence[bytes] = ()) -> None:
-        self._key = hmac.new(seed, _TAG, hashlib.sha256)
+    def __init__(self, seed: Seed, nonces: Sequence[bytes] = ()) -> None:
+        self._key = hmac.new(seed.reveal(), _TAG, hashlib.sha256)
         for nonce in nonces:
             self._key.update(len(nonce).to_bytes(4, "big") + nonce)
         self._words = self._blocks()

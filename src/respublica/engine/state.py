@@ -14,6 +14,7 @@ from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, Kind, Pile
 from respublica.engine.errors import Code
+from respublica.engine.hidden import FaceDownDeck, Hands, SealedChoices
 from respublica.engine.seats import require_seat
 from respublica.engine.trade import Branch, Opening, Statement
 
@@ -201,11 +202,10 @@ class State:
     """A game at one moment, with everything that is hidden."""
 
     table: PublicTable
-    hands: list[Cards]
-    people_deck: tuple[int, ...]
-    civilisation_deck: tuple[int, ...]
-    sealed: dict[int, Cards] = field(default_factory=dict)
-    """Deliveries chosen and not yet swapped, by seat."""
+    hands: Hands
+    people_deck: FaceDownDeck
+    civilisation_deck: FaceDownDeck
+    sealed: SealedChoices = field(default_factory=SealedChoices)
     traded: bool = False
     """Whether this turn's swap changed a hand, as far as the table can tell (R4.4)."""
     displayed: bool = False
@@ -214,6 +214,6 @@ class State:
     def copy(self) -> "State":
         twin = copy(self)
         twin.table = self.table.snapshot()
-        twin.hands = list(self.hands)
-        twin.sealed = dict(self.sealed)
+        twin.hands = self.hands.copy()
+        twin.sealed = self.sealed.copy()
         return twin

@@ -234,7 +234,7 @@ class RandomSource(Protocol):
     def randrange(self, stop: int, /) -> int: ...
 
 
-class _Reading:
+class Reading:
     """A statement, read kind by kind.
 
     Progress within a branch is the set of pairs (groups of the first term, groups of the second)
@@ -262,11 +262,25 @@ class _Reading:
         """The progress after this number of cards of a kind; 0 is a dead end."""
         moves = self._moves.get((slot, number))
         if moves is None:
-            moves = self._moves[slot, number] = list(self._moves_for(slot, number))
+            moves = self._learn(slot, number)
         after = 0
         for room, shift in moves:
             after |= (progress & room) << shift
         return after
+
+    def read_back(self, progress: int, slot: int, number: int) -> int:
+        """The progress from which this number of cards of a kind leads there."""
+        moves = self._moves.get((slot, number))
+        if moves is None:
+            moves = self._learn(slot, number)
+        before = 0
+        for room, shift in moves:
+            before |= progress >> shift & room
+        return before
+
+    def _learn(self, slot: int, number: int) -> list[tuple[int, int]]:
+        moves = self._moves[slot, number] = list(self._moves_for(slot, number))
+        return moves
 
     def _moves_for(self, slot: int, number: int) -> Iterator[tuple[int, int]]:
         """For each way to split the cards: the pairs with room for it, and how far they shift."""
@@ -279,7 +293,7 @@ class _Reading:
                     yield row * rows << bit, first * width + second
 
 
-_reading = lru_cache(maxsize=1 << 14)(_Reading)
+reading = lru_cache(maxsize=1 << 14)(Reading)
 
 
 def _splits(terms: Branch, slot: int, number: int) -> Iterator[tuple[int, int]]:
@@ -324,7 +338,7 @@ class Deliveries:
 
     def with_at_least(self, some: Cards) -> Iterator[Cards]:
         """Those that contain these cards."""
-        among = _reading(self._statement).among
+        among = reading(self._statement).among
         if not c.contains(self._hand & among, some):
             return iter(())
         return _Bundles(self._hand, self._statement, some).each()
@@ -347,7 +361,7 @@ class _Bundles:
     """The bundles as paths through a reading, kind after kind; dead ends are counted as none."""
 
     def __init__(self, hand: Cards, statement: Statement, least: Cards = c.NONE) -> None:
-        self._reading = _reading(statement)
+        self._reading = reading(statement)
         self._held = tuple(c.counts(hand & self._reading.among))
         self._least = least
         self._completions: dict[tuple[int, int], int] = {}

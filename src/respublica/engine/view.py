@@ -4,7 +4,7 @@ A `View` has no field that could hold a secret: the open table, the backs of all
 viewer's own hand and sealed choice, and the events as the viewer saw them.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
@@ -24,8 +24,8 @@ class View:
     table: PublicTable
     hands: tuple[Backs, ...]
     """Every hand from behind."""
-    hand: Cards
-    sealed: Cards | None
+    hand: Cards = field(repr=False)
+    sealed: Cards | None = field(repr=False)
     """The viewer's own delivery, chosen and not yet swapped."""
     log: tuple[Event, ...]
     number: int

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.cards import Cards
+from respublica.engine.hidden import FaceDownDeck
 from respublica.engine.setup import Deal
 from respublica.engine.state import Backs, backs
 from respublica.engine.view import View
@@ -26,7 +27,8 @@ def redeal(view: View, kinds: Sequence[int]) -> Deal:
     start = view.log[0]
     assert isinstance(start, e.Dealt)
     seats = view.table.seats
-    return Deal(view.edition, seats, tuple(people), tuple(civilisation), start.starting_seat)
+    decks = FaceDownDeck(people), FaceDownDeck(civilisation)
+    return Deal(view.edition, seats, *decks, start.starting_seat)
 
 
 def began_with_a_deal(view: View) -> bool:
