@@ -57,7 +57,7 @@ def test_faults_are_told_in_plain_words_with_exit_1(
     [
         (["no-such-program"], "There is no program 'no-such-program'."),
         (["nowhere.py:Bot"], "There is no file 'nowhere.py'."),
-        (["novice", "--games", "-1"], "At least one game and some patience are needed."),
+        (["novice", "--games", "-1"], "--games must be at least 1 and --patience more than 0."),
     ],
     ids=repr,
 )

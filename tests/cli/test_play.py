@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from http.cookiejar import CookieJar
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
-from respublica.cli import main
+from respublica.cli import main, play
 from respublica.cli.play import has_display, own_language
+from respublica.server.settings import Settings, WrongSetting
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")
 
@@ -77,7 +78,7 @@ def test_it_prints_its_address_answers_and_stops_when_told(
     with playing(tmp_path, "--port", "0") as game:
         assert game.ask("/ready") == {"status": "ready"}
         assert game.stop(number) == 0
-    assert game.lines[-1] == "Stopped. Your games are kept.\n"
+    assert game.lines[-1] == "Stopped. Your games are saved.\n"
 
 
 def test_the_next_start_finds_what_was_there(tmp_path: Path) -> None:
@@ -115,7 +116,7 @@ def test_a_port_that_was_asked_for_is_that_one_or_none(
 def test_started_twice_the_second_says_where_the_first_is(tmp_path: Path) -> None:
     with playing(tmp_path, "--port", "0") as first:
         with playing(tmp_path, "--port", "0") as second:
-            assert second.lines == [f"Res Publica is running already, at {first.address}.\n"]
+            assert second.lines == [f"Res Publica is already running at {first.address}.\n"]
             assert second.process.wait(30) == 0
         assert first.ask("/ready") == {"status": "ready"}
 
@@ -167,3 +168,34 @@ def test_no_browser_means_none(tmp_path: Path) -> None:
     with playing(tmp_path, "--port", "0", "--no-browser", **shown) as game:
         game.stop(signal.SIGTERM)
     assert not opened.exists()
+
+
+def test_in_a_network_it_listens_where_others_find_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Stopped before it serves: a test does not open this machine to its network."""
+    served: list[tuple[str, bool]] = []
+
+    def serve(chosen: Settings, announce: Any, listening: socket.socket, is_alone: bool) -> None:
+        listening.close()
+        served.append((chosen.host, is_alone))
+        announce(f"http://{chosen.host}:1")
+
+    monkeypatch.setattr(play, "address_in_network", lambda: "127.0.0.2")
+    monkeypatch.setattr("respublica.server.serve.serve", serve)
+    database = f"sqlite:///{tmp_path / 'games.db'}"
+    order = ["play", "--port", "0", "--no-browser", "--lang", "en", "--database", database]
+    assert main([*order, "--lan"]) == 0
+    assert "Everyone on your network" in capsys.readouterr().out
+    assert main(order) == 0
+    assert "Everyone on your network" not in capsys.readouterr().out
+    assert served == [("127.0.0.2", False), ("127.0.0.1", True)]
+
+
+def test_without_a_network_there_is_nobody_to_let_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    def unreachable(*family: object) -> socket.socket:
+        raise OSError
+
+    monkeypatch.setattr(socket, "socket", unreachable)
+    with pytest.raises(WrongSetting, match="not on a network"):
+        play.address_in_network()

@@ -22,7 +22,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_a_sound_record_is_verified(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["record", "verify", str(record)]) == 0
-    assert "The record is sound: first, 3 seats" in capsys.readouterr().out
+    assert "The record is valid: first, 3 seats" in capsys.readouterr().out
 
 
 def test_an_altered_record_is_refused_with_the_line(
@@ -55,7 +55,7 @@ def test_bytes_that_are_no_text_are_told(
     [
         ("en", "The game is over."),
         ("fr", "La partie est terminée"),
-        ("de", "Das Spiel ist zu Ende"),
+        ("de", "Die Partie ist zu Ende"),
     ],
 )
 def test_a_game_is_told_in_each_language(
@@ -90,5 +90,5 @@ def test_several_records_are_verified_at_once(
     damaged.write_text(record.read_text()[:-10])
     assert main(["record", "verify", str(damaged), str(record)]) == 2
     said = capsys.readouterr()
-    assert said.out.count("sound") == 1
+    assert said.out.count("valid") == 1
     assert "damaged.txt" in said.err

@@ -37,7 +37,7 @@ def events(edition: Edition = SECOND) -> Iterator[e.Event]:
     yield from (e.Spoke(0, act, said("2 Huns and 1 Goth")) for act in Opening)
     yield e.Passed(0)
     yield from (e.Misspoke(0, code) for code in sorted(SAYS_TOO_MUCH))
-    yield e.Responded(0, said("1 Hun or 2 cards"))
+    yield from (e.Responded(0, said("1 Hun or 2 cards"), to) for to in Opening)
     yield e.Declined(0)
     yield e.Accepted(0, 1)
     yield e.Refused(0)

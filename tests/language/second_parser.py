@@ -1,26 +1,33 @@
 """A second, independent parser of trade sentences: a lark grammar with word lists of its own.
 
 It knows fewer words than the parser of the game and only the second edition, but the whole grammar:
-lead-ins, counts that carry over `or`, qualifiers, multiples, every refusal. For any sentence both
-parsers must find the same notation or the same code.
+who gives and who gets, before and after the cards, counts that carry over `or`, qualifiers,
+multiples, every refusal. For any sentence both parsers must find the same notation or the same
+code.
 """
 
 import random
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import NamedTuple
 
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
 GRAMMAR = """
-    sentence: lead? part (separator lead? part)* STOP?
-    lead: REQUEST | OFFER | RESPONSE
+    sentence: opener? lead? part (separator lead? part)* (separator NUMBER)? tail? STOP?
+    opener: GREETING COMMA?
+    lead: RETURN? (REQUEST | OFFER) | RESPONSE | RETURN | RETURN? clause (IT RESPONSE)?
+    clause: SPEAKER own | OTHERS theirs ME? | HAND ME
+    own: NEED | SELL | HAVE
+    theirs: NEEDS | SELLS | HAS
+    tail: COMMA? PLEASE | RETURN | clause
     separator: COMMA? (AND | OR) | COMMA
     part: (NEGATION | BOUND)* determiner* noun qualifier* (NEGATION | BOUND)*
-    determiner: NUMBER | WRONG | THE | QUALIFIER | OF
+    determiner: NUMBER (OR NUMBER)? | WRONG | THE | QUALIFIER | OF
     qualifier: QUALIFIER
     noun: kind | CATEGORY CARD? | CARD | multiple | ALIEN CARD? | STRANGE CARD? | SCORE
     kind: KIND CARD? | CARD OF KIND
@@ -63,6 +70,20 @@ ENGLISH = Vocabulary(
         "REQUEST": ["I request", "request", "I want", "I'm looking for", "I would like"],
         "OFFER": ["I offer", "offer", "I give", "I propose"],
         "RESPONSE": ["for", "in exchange for"],
+        "GREETING": ["hello", "good evening", "yes", "okay"],
+        "RETURN": ["in return"],
+        "SPEAKER": ["we"],
+        "OTHERS": ["who", "anyone", "somebody"],
+        "NEED": ["need", "seek"],
+        "NEEDS": ["needs", "wants"],
+        "SELL": ["sell", "swap"],
+        "SELLS": ["sells", "pays"],
+        "HAND": ["lend"],
+        "HAVE": ["have", "hold"],
+        "HAS": ["has", "holds"],
+        "ME": ["me"],
+        "IT": ["it", "them"],
+        "PLEASE": ["please", "thanks"],
         "AND": ["and", "plus", "&"],
         "OR": ["or"],
         "THE": ["the"],
@@ -95,6 +116,20 @@ FRENCH = Vocabulary(
         "REQUEST": ["Je cherche", "cherche", "Je demande", "Je voudrais"],
         "OFFER": ["J'offre", "offre", "Je propose", "Je donne"],
         "RESPONSE": ["contre", "en échange de"],
+        "GREETING": ["bonjour", "bonsoir", "oui", "d'accord"],
+        "RETURN": ["en retour"],
+        "SPEAKER": ["nous"],
+        "OTHERS": ["qui", "quelqu'un"],
+        "NEED": ["cherchons", "voulons"],
+        "NEEDS": ["veut", "voudrait"],
+        "SELL": ["vendons", "proposons"],
+        "SELLS": ["vend", "vendrait"],
+        "HAND": ["vendez"],
+        "HAVE": ["avons"],
+        "HAS": ["aurait"],
+        "ME": ["moi"],
+        "IT": ["ça"],
+        "PLEASE": ["svp", "merci"],
         "AND": ["et", "plus", "ainsi que"],
         "OR": ["ou", "ou bien"],
         "THE": ["la", "le"],
@@ -125,6 +160,20 @@ GERMAN = Vocabulary(
         "REQUEST": ["Ich suche", "suche", "Ich brauche", "Ich hätte gern"],
         "OFFER": ["Ich biete", "biete", "Ich gebe"],
         "RESPONSE": ["für", "gegen"],
+        "GREETING": ["hallo", "guten Abend", "ja", "okay"],
+        "RETURN": ["im Gegenzug", "dafür"],
+        "SPEAKER": ["wir"],
+        "OTHERS": ["wer", "jemand"],
+        "NEED": ["brauchen", "suchen"],
+        "NEEDS": ["braucht", "sucht"],
+        "SELL": ["verkaufen", "tauschen"],
+        "SELLS": ["verkauft", "gibt"],
+        "HAND": ["gebt"],
+        "HAVE": ["hätten"],
+        "HAS": ["hat"],
+        "ME": ["mir"],
+        "IT": ["ihn", "es"],
+        "PLEASE": ["bitte", "danke"],
         "AND": ["und", "sowie", "plus"],
         "OR": ["oder"],
         "THE": ["den", "das"],
@@ -179,11 +228,47 @@ def grammar(language: str) -> Lark:
     return Lark(GRAMMAR + "\n".join(lines), start="sentence", parser="lalr", lexer="basic")
 
 
+class Lead(NamedTuple):
+    """What the words before, or after, the cards say."""
+
+    way: str = ""
+    """`wants` or `gives`."""
+    is_price: bool = False
+    returns: bool = False
+
+    @property
+    def act(self) -> str:
+        if self.is_price or self.returns:
+            return "response"
+        return {"wants": "request", "gives": "offer", "": ""}[self.way]
+
+
+OTHER_WAY = {"wants": "gives", "gives": "wants", "": ""}
+# Whose cards go which way: what a subject does with them.
+WAYS = {"NEED": "wants", "SELL": "gives", "HAVE": "gives"} | {
+    "NEEDS": "gives",
+    "SELLS": "wants",
+    "HAS": "wants",
+    "HAND": "wants",
+    "REQUEST": "wants",
+    "OFFER": "gives",
+}
+
+
+def lead(tree: Tree[Token]) -> Lead:
+    said = [token.type for token in tree.scan_values(lambda _: True)]
+    way = next((WAYS[each] for each in said if each in WAYS), "")
+    is_price = "RESPONSE" in said
+    return Lead(OTHER_WAY[way] if is_price else way, is_price, "RETURN" in said)
+
+
 @dataclass
 class Part:
     """A term as the grammar found it."""
 
     count: int | None = None
+    first: int | None = None
+    """Of two numbers: `one or two Huns`."""
     noun: str = ""
     times: int = 1
     alone: bool = False
@@ -191,9 +276,13 @@ class Part:
     is_noise: bool = False
     """An unknown word by itself."""
 
+    @property
+    def is_name(self) -> bool:
+        return self.is_noise and self.codes == {"unknown-card"}
+
 
 def outcome(sentence: str, language: str) -> str:
-    """`request 2 hun + 1 goth`, or a code."""
+    """`request wants 2 hun + 1 goth`, or a code."""
     try:
         tree = grammar(language).parse(plain(sentence))
     except LarkError:
@@ -218,42 +307,86 @@ class Interpreter:
         self.numbers = {plain(said): value for said, value in vocabulary.numbers.items()}
 
     def interpret(self, tree: Tree[Token]) -> str:
-        act, parts, joins, codes = "", list[Part](), list[str](), set[str]()
-        for place, child in enumerate(tree.children):
+        leads, parts, joins, codes = list[Lead](), list[Part](), list[str](), set[str]()
+        tail = Lead()
+        for child in tree.children:
             if isinstance(child, Token):
-                continue
-            if child.data == "lead":
-                said = next(iter(child.children))
-                assert isinstance(said, Token)
-                if place == 0:
-                    act = said.type.lower()
-                elif said.type.lower() != act or joins[-1] == ",":
-                    codes.add(
-                        "mixed-request-and-offer" if said.type.lower() != act else "unreadable"
-                    )
+                if child.type == "NUMBER":
+                    self.borrow(parts, self.numbers[str(child)], codes)
+            elif child.data == "lead":
+                self.add_lead(lead(child), leads, parts, joins, codes)
             elif child.data == "separator":
                 kinds = [str(token.type) for token in child.children if isinstance(token, Token)]
                 joins.append("," if kinds == ["COMMA"] else kinds[-1])
-            else:
-                parts.append(self.part(child))
+            elif child.data == "tail":
+                tail = lead(child)
+            elif child.data == "part":
+                part = self.part(child)
+                if part.first is not None:
+                    parts.append(replace(part, count=part.first))
+                    joins.append("OR")
+                parts.append(part)
+        self.drop_asides(tree, leads, parts, joins)
         codes |= {code for part in parts for code in part.codes}
-        return self.conclude(act, parts, joins, codes)
+        if not leads and len(parts) == 1 and parts[0].is_noise:
+            codes.add("unreadable")
+            codes.discard("unknown-card")
+        said = leads[0] if leads else Lead()
+        way = said.way or (OTHER_WAY[tail.way] if said.is_price else tail.way)
+        said = Lead(way, said.is_price, said.returns or tail.returns)
+        return self.conclude(said, parts, joins, codes)
 
-    def conclude(self, act: str, parts: list[Part], joins: list[str], codes: set[str]) -> str:
+    def drop_asides(
+        self, tree: Tree[Token], leads: list[Lead], parts: list[Part], joins: list[str]
+    ) -> None:
+        """An unknown word between commas is somebody's name: `2 Huns, Qqq`, `Qqq, 2 Huns`."""
+        tails = [each for each in tree.children if isinstance(each, Tree) and each.data == "tail"]
+        follows = str(tails[0].children[0]) if tails else ","
+        around = ["" if leads else ",", *joins, follows]
+        for place in reversed(range(len(parts))):
+            alone = around[place] == around[place + 1] == "," and parts[place].is_name
+            if alone and len(parts) > 1:
+                del parts[place]
+                del joins[max(place - 1, 0)]
+
+    def add_lead(
+        self,
+        said: Lead,
+        leads: list[Lead],
+        parts: list[Part],
+        joins: list[str],
+        codes: set[str],
+    ) -> None:
+        """A second lead says the same as the first; before one, a name may be called."""
+        if not leads and joins == [","] and parts[0].is_name:
+            parts.clear()
+            joins.clear()
+        if not parts:
+            leads.append(said)
+        elif not leads or (said.way, said.is_price) != (leads[0].way, leads[0].is_price):
+            codes.add("mixed-request-and-offer")
+        elif joins[-1] == ",":
+            codes.add("unreadable")
+
+    def borrow(self, parts: list[Part], count: int, codes: set[str]) -> None:
+        """`a Hun or two`."""
+        last = parts[-1]
+        if last.codes & {"not-in-edition", "unknown-card", "score-card"}:
+            codes.add("unreadable")
+        parts.append(replace(last, count=count, codes=set(), is_noise=False))
+
+    def conclude(self, lead: Lead, parts: list[Part], joins: list[str], codes: set[str]) -> str:
         real = [join for join in joins if join != ","]
         if len(parts) > 2 or len(real) > 1 or (len(parts) == 2 and any(p.alone for p in parts)):
             codes.add("too-many-types")
         elif joins == [","]:
             codes.add("unreadable")
-        if not act and len(parts) == 1 and parts[0].is_noise:
-            codes.add("unreadable")
-            codes.discard("unknown-card")
         self.carry(parts, joins, codes)
         if not codes and not possible(parts, joins):
             codes.add("count")
         if codes:
             return min(codes, key=PRECEDENCE.index)
-        return f"{act} {notation(parts, joins)}".strip()
+        return " ".join(filter(None, [lead.act, lead.way, notation(parts, joins)]))
 
     def carry(self, parts: list[Part], joins: list[str], codes: set[str]) -> None:
         for place, part in enumerate(parts[:2]):
@@ -280,7 +413,9 @@ class Interpreter:
                 if token.type == "NUMBER":
                     if part.count is not None:
                         part.codes.add("count")
-                    part.count = self.numbers[str(token)]
+                    numbers = [each for each in child.children if isinstance(each, Token)]
+                    part.first = self.numbers[str(token)] if len(numbers) > 1 else None
+                    part.count = self.numbers[str(numbers[-1])]
                 if token.type == "WRONG":
                     part.codes.add("count")
             elif child.data == "noun":
@@ -360,16 +495,38 @@ def sentences(language: str, rng: random.Random) -> Iterator[str]:
 
 
 def sentence(vocabulary: Vocabulary, rng: random.Random) -> str:
-    lead = rng.choice(["", "REQUEST", "OFFER", "RESPONSE"])
-    said = [one(vocabulary, lead, rng)] if lead else []
+    before = rng.choices(["", "GREETING ,", "GREETING"], [12, 1, 1])[0]
+    lead = rng.choices(["", "REQUEST", "OFFER", "RESPONSE", *CLAUSES], [6, 6, 6, 6, *[1] * 12])[0]
+    said = [each if each == "," else one(vocabulary, each, rng) for each in before.split()]
+    said += [one(vocabulary, each, rng) for each in lead.split()]
     said.append(term(vocabulary, rng))
-    for _ in range(rng.choice([0, 0, 1, 1, 1, 1, 1, 2, 3])):
+    further = rng.choice([0, 0, 1, 1, 1, 1, 1, 2, 3])
+    for _ in range(further):
         said.append(rng.choices(["AND", "OR", ","], [5, 5, 1])[0])
         said[-1] = said[-1] if said[-1] == "," else one(vocabulary, said[-1], rng)
         if rng.random() < 0.08:
-            said.append(one(vocabulary, rng.choice(["REQUEST", "OFFER", "RESPONSE"]), rng))
+            again = rng.choice(["REQUEST", "OFFER", "RESPONSE", *CLAUSES[:6]])
+            said += [one(vocabulary, each, rng) for each in again.split()]
         said.append(term(vocabulary, rng))
-    return " ".join(said)
+    return " ".join([*said, *ending(vocabulary, lead, further, rng)])
+
+
+CLAUSES = [
+    *("SPEAKER NEED", "SPEAKER SELL", "SPEAKER HAVE", "OTHERS NEEDS", "OTHERS SELLS", "OTHERS HAS"),
+    *("OTHERS SELLS ME", "HAND ME", "RETURN", "RETURN SPEAKER NEED", "RETURN SPEAKER SELL"),
+    "SPEAKER SELL IT RESPONSE",
+]
+
+
+def ending(vocabulary: Vocabulary, lead: str, further: int, rng: random.Random) -> list[str]:
+    """What may follow the cards."""
+    ends = ["", "", "", "", "", "", "PLEASE", ", PLEASE", "RETURN"]
+    if not further:
+        ends += ["OR NUMBER"]
+    if not lead:
+        ends += CLAUSES[:6]
+    found = rng.choice(ends).split()
+    return [each if each == "," else one(vocabulary, each, rng) for each in found]
 
 
 def one(vocabulary: Vocabulary, terminal: str, rng: random.Random) -> str:
@@ -379,8 +536,16 @@ def one(vocabulary: Vocabulary, terminal: str, rng: random.Random) -> str:
 
 def term(vocabulary: Vocabulary, rng: random.Random) -> str:
     before = rng.choices(
-        [["NUMBER"], ["NUMBER", "QUALIFIER"], ["QUALIFIER", "NUMBER"], ["THE"], [], ["WRONG"]],
-        [14, 2, 2, 1, 2, 0.5],
+        [
+            ["NUMBER"],
+            ["NUMBER", "OR", "NUMBER"],
+            ["NUMBER", "QUALIFIER"],
+            ["QUALIFIER", "NUMBER"],
+            ["THE"],
+            [],
+            ["WRONG"],
+        ],
+        [14, 1, 2, 2, 1, 2, 0.5],
     )[0]
     noun = rng.choices(
         [

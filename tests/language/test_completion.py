@@ -11,7 +11,7 @@ from respublica.engine.state import Phase
 from respublica.engine.trade import Opening, can_deliver_every_branch
 from respublica.language.speech import LANGUAGES, Intent, SpeechAct, complete, intent_in, understand
 
-LONG = "1 Hun and 2 cards of Goths or any other 3 cards please and thank you so very much"
+LONG = "1 Hun and 2 cards of Goths or any other 3 cards, " * 3
 SECOND = catalogue.edition("second")
 
 
@@ -34,12 +34,20 @@ PROPOSED = {
     ("en", "2 Huns "): ["2 Huns and", "2 Huns or", "2 Huns."],
     ("en", "2 Huns an"): ["2 Huns and"],
     ("en", "2 Huns and 1 Goth"): ["2 Huns and 1 Goth."],
+    ("en", "Who has 2 Huns?"): [],
+    ("en", "I request 2 Huns. "): [],
+    ("fr", "Qui a 2 Huns\u00a0?"): [],
+    ("de", "Hallo! "): [
+        "Hallo! Ich suche",
+        "Hallo! Ich biete",
+        *(f"Hallo! {n}" for n in range(1, 6)),
+    ],
     ("en", "1 pair of"): ["1 pair of People cards", "1 pair of Civilisation cards"],
     ("en", "1 pair of People cards"): ["1 pair of People cards."],
-    ("fr", "2 cartes d'al"): ["2 cartes d'alchimie"],
-    ("fr", "2 cartes d’al"): ["2 cartes d'alchimie"],
+    ("fr", "2 cartes d'al"): ["2 cartes d’alchimie"],
+    ("fr", "2 cartes d’al"): ["2 cartes d’alchimie"],
     ("fr", "2 H"): ["2 cartes de Huns"],
-    ("fr", "J"): ["Je cherche", "J'offre"],
+    ("fr", "J"): ["Je cherche", "J’offre"],
     ("fr", "2 cartes de Huns e"): ["2 cartes de Huns et"],
     ("de", "Ich suche 1 Hu"): ["Ich suche 1 Hunnen"],
     ("de", "1 Hu"): ["1 Hunne"],
@@ -72,14 +80,15 @@ def test_a_beginning_that_no_sentence_has_is_not_even_read(
 def test_an_empty_line_is_given_lead_ins_and_numbers() -> None:
     assert proposed("")[:3] == ["I request", "I offer", "1"]
     assert proposed("", intent=Intent.OFFER)[0] == "I offer"
-    assert proposed("", intent=Intent.DEMAND)[0] == "For"
+    assert proposed("", intent=Intent.DEMAND)[0] == "I want"
+    assert proposed("", intent=Intent.TENDER)[0] == "I would give"
 
 
 def test_only_what_is_held_is_proposed_in_an_offer() -> None:
     assert proposed("I offer 2 ", hand="2 hun, 1 goth") == [
         "I offer 2 Huns",
         "I offer 2 People cards",
-        "I offer 2 cards",
+        "I offer 2 cards of any kind",
     ]
     assert "I offer 3" not in proposed("I offer ", hand="2 hun")
     assert proposed("I offer 1 Hun", hand="1 hun") == ["I offer 1 Hun or", "I offer 1 Hun."]
@@ -96,7 +105,8 @@ def test_a_lead_in_that_contradicts_is_not_completed() -> None:
 
 
 def test_what_a_seat_is_doing_follows_from_the_phase() -> None:
-    assert intent_in(Phase.TRADE) is None
+    assert intent_in(Phase.TRADE) is Intent.OPENING
+    assert intent_in(Phase.DRAW) is None
     assert intent_in(Phase.ANSWER, Opening.REQUEST) is Intent.DEMAND
     assert intent_in(Phase.ANSWER, Opening.OFFER) is Intent.TENDER
 
@@ -118,7 +128,7 @@ def test_following_the_proposals_always_ends_in_a_legal_sentence(
             sentence = spoken(table, language, hand, intent, rng)
             utterance = understand(sentence, table, language, intent)
             gives = intent in (Intent.OFFER, Intent.TENDER) or (
-                intent is None and utterance.act is SpeechAct.OFFER
+                intent in (None, Intent.OPENING) and utterance.act is SpeechAct.OFFER
             )
             assert not gives or can_deliver_every_branch(hand, utterance.statement), sentence
 
@@ -147,6 +157,7 @@ REQUESTS, OFFERS, RESPONSES = (
     ("For 1 Hun",),
 )
 FITTING = {
+    Intent.OPENING: (*REQUESTS, *OFFERS),
     Intent.REQUEST: REQUESTS,
     Intent.OFFER: OFFERS,
     Intent.DEMAND: (*REQUESTS, *RESPONSES),

@@ -22,15 +22,15 @@ def giving(statement: str, language: str = "en") -> str:
     ("statement", "told"),
     [
         ("1 hun", "1 Hun completes a group."),
-        ("1 goth", "With 1 Goth you would hold 4 of 5."),
+        ("1 goth", "With 1 Goth you’d have 4 of 5."),
         (
             "1 hun | 2 goth",
-            "2 Goths complete a group. 1 Hun completes a group. Whoever gives chooses which.",
+            "2 Goths complete a group. 1 Hun completes a group. The giver chooses which.",
         ),
-        ("2 people", "Whoever gives chooses the cards."),
+        ("2 people", "The giver chooses the cards."),
         (
             "1 hun + 1 people",
-            "1 Hun completes a group. Whoever gives chooses the cards.",
+            "1 Hun completes a group. The giver chooses the cards.",
         ),
     ],
 )
@@ -57,22 +57,22 @@ def test_what_is_given(statement: str, told: str) -> None:
 
 
 def test_in_german_and_french() -> None:
-    assert getting("1 goth", "de") == "1 Gote: Dann hättest du 4 von 5."
+    assert getting("1 goth", "de") == "1 Gote dazu: dann 4 von 5."
     assert getting("1 hun", "fr") == "1 carte de Huns complète un groupe."
     assert giving("1 viking", "fr") == (
-        "En donnant 1 carte de Vikings, vous perdez un groupe complet."
+        "Si vous donnez 1 carte de Vikings, un groupe n’est plus complet."
     )
 
 
 @pytest.mark.parametrize(
     ("owed", "reason"),
     [
-        ("2 monk", "You hold 1 Monk and cannot pay 2."),
-        ("2 book", "You cannot pay 2 Books: you lack 2 Books."),
-        ("9 civilisation", "You cannot pay 9 Civilisation cards: you lack 9 Civilisation cards."),
-        ("15 people", "You hold 13 People cards and cannot pay 15."),
+        ("2 monk", "You only have 1 Monk, so you can’t pay 2."),
+        ("2 book", "You can’t pay 2 Books: you lack 2 Books."),
+        ("9 civilisation", "You can’t pay 9 Civilisation cards: you lack 9 Civilisation cards."),
+        ("15 people", "You only have 13 People cards, so you can’t pay 15."),
         ("2 monk | 1 book", "You can pay neither 2 Monks nor 1 Book."),
-        ("1 hun + 2 book", "You cannot pay 1 Hun and 2 Books: you lack 2 Books."),
+        ("1 hun + 2 book", "You can’t pay 1 Hun and 2 Books: you lack 2 Books."),
     ],
 )
 def test_why_something_cannot_be_paid(owed: str, reason: str) -> None:
@@ -81,7 +81,7 @@ def test_why_something_cannot_be_paid(owed: str, reason: str) -> None:
 
 def test_why_in_german_and_french() -> None:
     hand, owed = cards("1 monk"), said("2 monk")
-    assert unpayable(hand, owed, SECOND, "de") == "Du hast 1 Mönch und kannst nicht 2 geben."
+    assert unpayable(hand, owed, SECOND, "de") == "Du hast nur 1 Mönch und kannst nicht 2 geben."
     assert unpayable(hand, owed, SECOND, "fr") == (
-        "Vous avez 1 carte de Moines et ne pouvez en donner 2."
+        "Vous avez seulement 1 carte de Moines et ne pouvez pas en donner 2."
     )

@@ -66,8 +66,7 @@ def test_other_words_are_not_borrowed(language: str, sentence: str) -> None:
 
 
 def test_a_borrowed_name_that_means_two_cards_is_ambiguous(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables = {
-        "en": words("en"),
+    tables = {language: words(language) for language in LANGUAGES} | {
         "fr": read_words(text("fr").replace('singular = ["Hun"]', 'singular = ["Hun", "zork"]')),
         "de": read_words(text("de").replace('singular = ["Gotin"]', 'singular = ["zork"]')),
     }
@@ -84,7 +83,7 @@ def test_a_sentence_that_two_languages_read_differently_is_ambiguous(
         return lexicons[language]
 
     changed = read_words(text("de").replace('singular = ["Gotin"]', 'singular = ["hun"]'))
-    read_in = {"en": words("en"), "fr": words("fr"), "de": changed}
+    read_in = {language: words(language) for language in LANGUAGES} | {"de": changed}
     monkeypatch.setattr("respublica.language.lexicon.words", read_in.__getitem__)
     lexicons = {language: Lexicon(language, SECOND) for language in LANGUAGES}
     monkeypatch.setattr("respublica.language.interpreter.lexicon", tables)

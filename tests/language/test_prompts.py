@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from respublica.engine.edition import RuleValue
 from respublica.engine.game import Game
 from respublica.language.prompts import prompt, question, wait_for
 from respublica.language.word_tables import LANGUAGES
@@ -27,38 +28,75 @@ def arranged(*lines: str, hands: tuple[str, ...] = ("2 hun", "1 goth", "3 viking
 def test_the_turn() -> None:
     assert told(arranged(), 0) == (
         "Your turn.",
-        "Ask for cards, offer some, or go on without a trade.",
+        "Request cards, offer some, or continue without trading.",
     )
     assert told(arranged(), 1) == ("It is Amina’s turn.", "Amina is thinking.")
     assert told(arranged(), None) == told(arranged(), 2)
 
 
+def near_the_end(*hands: str, edition: str = "second") -> Game:
+    """Clara and Amina have one more turn."""
+    return table(*hands, edition=edition, active=2, people="", civilisation="", final_turns=2)
+
+
+def test_the_last_turn() -> None:
+    game = near_the_end("2 hun", "1 goth", "3 viking")
+    assert told(game, 2)[0] == "Your last turn."
+    assert told(game, 0)[0] == told(game, None)[0] == "It is Clara’s last turn."
+    assert question(game.view(2), "de").startswith("Dein letzter Zug. ")
+    play(game, "2: pass", "2: done")
+    assert told(game, 0)[0] == "Your last turn."
+
+
+@pytest.mark.parametrize("edition", ["second", "first", "avalanche"])
+def test_in_the_last_round_everybody_is_told_who_still_has_a_turn(edition: str) -> None:
+    def last_round(game: Game, viewer: int | None, language: str = "en") -> str | None:
+        return prompt(game.view(viewer), [0], language, NAMES).last_round
+
+    game = near_the_end("", "", "", edition=edition)
+    assert last_round(game, 0) == "Last round. Still to play: Clara and you."
+    assert last_round(game, 1, "fr") == (
+        "Dernier tour de table. Encore à jouer\u00a0: Clara et Amina."
+    )
+    play(game, "2: done")
+    assert last_round(game, 0, "de") == "Letzte Runde. Noch an der Reihe: du."
+    play(game, "0: done")
+    assert last_round(game, 0) is None
+    assert prompt(arranged().view(0), [0], "en", NAMES).last_round is None
+
+
 def test_an_answer() -> None:
     game = arranged("0: request 1 goth | 2 card")
-    assert told(game, 1) == ("Amina asks for 1 Goth or 2 cards.", "Name your price, or decline.")
-    assert told(game, 0) == ("You ask for 1 Goth or 2 cards.", "Björn is thinking.")
-    assert told(game, 2) == ("Amina asks for 1 Goth or 2 cards.", "Björn is thinking.")
+    assert told(game, 1) == (
+        "Amina requests 1 Goth or 2 cards of any kind.",
+        "Say what you want in return, or decline.",
+    )
+    assert told(game, 0) == ("You request 1 Goth or 2 cards of any kind.", "Björn is thinking.")
+    assert told(game, 2) == ("Amina requests 1 Goth or 2 cards of any kind.", "Björn is thinking.")
     game = arranged("0: offer 1 hun")
-    assert told(game, 1) == ("Amina offers 1 Hun.", "Say what you would give, or decline.")
+    assert told(game, 1) == (
+        "Amina offers 1 Hun.",
+        "Say what you would give in return, or decline.",
+    )
 
 
 def test_whoever_cannot_meet_a_request_is_told_and_nobody_else() -> None:
     can, cannot = arranged("0: request 1 goth"), arranged("0: request 1 monk")
-    assert told(cannot, 1)[1] == "You cannot meet this. Decline."
+    assert told(cannot, 1)[1] == "You don’t have these cards, so decline."
     assert told(cannot, 2)[1] == told(can, 2)[1] == "Björn is thinking."
 
 
 def test_a_choice() -> None:
     game = arranged("0: request 1 people", "1: respond 1 hun", "2: respond 1 monk")
     assert told(game, 0) == (
-        "You have 2 answers.",
+        "You requested 1 People card.",
         "Accept a response, or refuse them all.",
     )
-    assert told(game, 1) == ("Amina asks for 1 People card.", "Amina is thinking.")
+    assert told(game, 1) == ("Amina requests 1 People card.", "Amina is thinking.")
     broke = arranged("0: request 1 people", "1: decline", "2: respond 1 monk")
     assert told(broke, 0) == (
-        "You have one answer.",
-        "You cannot pay for it. Refuse it.",
+        "You requested 1 People card.",
+        "You can’t pay this price, so refuse it.",
     )
 
 
@@ -66,7 +104,7 @@ def test_a_delivery() -> None:
     game = arranged("0: request 1 people", "1: decline", "2: respond 1 card", "0: accept 2")
     assert told(game, 0) == (
         "You trade with Clara.",
-        "Choose the cards you give: 1 card. Nobody sees your choice before the swap.",
+        "Choose the cards you give: 1 card of any kind. Nobody sees your choice before the swap.",
     )
     assert told(game, 2) == ("Amina trades with you.", "Amina is thinking.")
     assert told(game, 1) == ("Amina trades with Clara.", "Amina is thinking.")
@@ -80,9 +118,9 @@ def test_both_givers_are_waited_for() -> None:
 
 def test_groups() -> None:
     none = arranged("0: pass")
-    assert told(none, 0) == ("You have no group to display.", "Go on.")
+    assert told(none, 0) == ("You have no group to display.", "Continue.")
     some = arranged("0: pass", hands=("5 hun, 2 monk", "1 goth", "3 viking"))
-    assert told(some, 0) == ("You can display 5 Huns and 2 Monks.", "Display a group, or go on.")
+    assert told(some, 0) == ("You can display 5 Huns and 2 Monks.", "Display a group, or continue.")
     assert told(some, 1) == told(none, 1) == ("It is Amina’s turn.", "Amina is thinking.")
 
 
@@ -91,7 +129,7 @@ def test_the_end() -> None:
     while not game.over:
         game.play(game.legal.safe())
     fact, request = told(game, None)
-    assert fact == "Nothing happens any more: the game is over."
+    assert fact == "The game has come to a standstill and is over."
     assert "with" in request
 
 
@@ -117,17 +155,17 @@ def test_german_nouns_are_in_their_case() -> None:
 
 
 def test_the_first_question_comes_after_whose_turn_it_is() -> None:
-    assert [question(arranged().view(0), language) for language in LANGUAGES] == [
-        "Your turn. Ask for cards, offer some, or go on without a trade.",
-        "À vous. Demandez des cartes, proposez-en ou continuez sans échange.",
-        "Du bist dran. Frag nach Karten, biete welche an oder mach ohne Tausch weiter.",
+    assert [question(arranged().view(0), language) for language in ("en", "fr", "de")] == [
+        "Your turn. Request cards, offer some, or continue without trading.",
+        "À vous. Cherchez des cartes, proposez-en ou continuez sans échange.",
+        "Du bist dran. Suche Karten, biete welche an oder mach ohne Tausch weiter.",
     ]
 
 
 def test_an_answer_is_a_price_or_a_gift() -> None:
     requested, offered = arranged("0: request 1 goth"), arranged("0: offer 1 hun")
-    assert question(requested.view(1), "en") == "Name your price, or decline."
-    assert question(offered.view(1), "de") == "Sag, was du gibst, oder lehn ab."
+    assert question(requested.view(1), "en") == "Say what you want in return, or decline."
+    assert question(offered.view(1), "de") == "Sag, was du dafür geben würdest, oder lehne ab."
 
 
 def about_to_draw(edition: str, *displayed: str) -> Game:
@@ -155,10 +193,30 @@ def test_drawing_nothing_is_an_option_too() -> None:
 def test_what_is_owed_is_named() -> None:
     game = arranged("0: request 1 goth", "1: respond 1 hun | 1 pair", "2: decline", "0: accept 1")
     assert question(game.view(0), "de") == (
-        "Wähl die Karten, die du gibst: 1 Hunne oder 1 Paar."
+        "Wähle die Karten, die du gibst: 1 Hunnen oder 1 Paar."
         " Niemand sieht deine Wahl vor dem Tausch."
     )
 
 
 def test_somebody_is_thinking() -> None:
     assert wait_for("Björn", "fr") == "Björn réfléchit."
+
+
+@pytest.mark.parametrize(
+    ("disqualified", "consequence"),
+    [("speaker", "You are out of this trade."), ("trade", "The trade is over.")],
+)
+def test_whoever_said_too_much_is_told_so_until_the_turn_ends(
+    disqualified: str, consequence: str
+) -> None:
+    slip = f"You said too much: a limit instead of a number. {consequence}"
+    house: dict[str, RuleValue] = {"strict_speech": True, "disqualified": disqualified}
+    game = table("2 hun", "1 goth", "3 viking", house=house)
+    play(game, "0: misspeak bound")
+    assert told(game, 0) == (f"{slip} You have no group to display.", "Continue.")
+    assert "too much" not in told(game, 1)[0]
+
+    game = table("2 hun", "1 goth", "3 viking", house=house)
+    play(game, "0: request 1 goth", "1: misspeak bound")
+    assert told(game, 1)[0].startswith(slip)
+    assert "too much" not in told(game, 0)[0]

@@ -13,7 +13,7 @@ import pytest
 from respublica.engine import catalogue
 from respublica.engine.edition import Edition
 from respublica.engine.trade import Statement, Term, both, either, statement
-from respublica.language.speech import LANGUAGES, SpeechAct, say, understand
+from respublica.language.speech import LANGUAGES, Intent, SpeechAct, say, understand
 
 EDITIONS = catalogue.names()
 ACTS = (None, *SpeechAct)
@@ -38,7 +38,7 @@ def misunderstood(
 def test_every_statement_up_to_five_comes_back(edition: str, language: str) -> None:
     first, step = LANGUAGES.index(language), len(LANGUAGES)
     statements = list(islice(catalogue.edition(edition).statements(5), first, None, step))
-    assert len(statements) > 2000
+    assert len(statements) > 6000 // step
     assert misunderstood(statements, catalogue.edition(edition), language, ACTS) == []
 
 
@@ -68,6 +68,24 @@ def test_statements_with_larger_counts_come_back(edition: str, language: str) ->
 def test_every_statement_up_to_fifteen_comes_back(edition: str, language: str) -> None:
     table = catalogue.edition(edition)
     assert misunderstood(list(table.statements(15)), table, language, ACTS) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_wanted_and_what_would_be_given_come_back(edition: str, language: str) -> None:
+    table = catalogue.edition(edition)
+    for said in table.statements(2):
+        for intent in (Intent.DEMAND, Intent.TENDER):
+            sentence = say(said, table, language, intent)
+            assert understand(sentence, table, language, intent).statement == said, sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_wanted_does_not_sound_like_what_would_be_given(language: str) -> None:
+    table = catalogue.edition("second")
+    said = next(iter(table.statements(1)))
+    acts = (Intent.REQUEST, Intent.OFFER, Intent.DEMAND, Intent.TENDER)
+    assert len({say(said, table, language, act) for act in acts}) == len(acts)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

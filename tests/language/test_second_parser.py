@@ -21,7 +21,8 @@ def outcome(sentence: str, language: str) -> str:
         utterance = understand(sentence, catalogue.edition("second"), language)
     except RulesError as error:
         return error.code
-    return f"{utterance.act or ''} {utterance.statement}".strip()
+    told = [utterance.act, utterance.direction, str(utterance.statement)]
+    return " ".join(filter(None, told))
 
 
 def differences(language: str, rng: random.Random, number: int) -> list[str]:

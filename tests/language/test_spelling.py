@@ -1,5 +1,7 @@
 """Misspelt names."""
 
+import random
+
 import pytest
 
 from respublica.engine import catalogue
@@ -58,3 +60,13 @@ def test_looking_only_at_likely_names_finds_the_same() -> None:
             for typed in (name[:place] + name[place + 1 :], name[:place] + "z" + name[place:]):
                 near = [each for each in known if slips(typed, each) <= 1]
                 assert len(typed) < 3 or names.nearest(typed) in near
+
+
+def test_counting_no_further_than_needed_counts_the_same() -> None:
+    rng = random.Random(1)
+    for _ in range(2000):
+        typed, meant = ("".join(rng.choices("abcd", k=rng.randint(0, 9))) for _ in range(2))
+        exact = slips(typed, meant)
+        for most in (1, 2, 3):
+            counted = slips(typed, meant, most)
+            assert counted == exact if exact <= most else counted > most

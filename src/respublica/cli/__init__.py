@@ -11,8 +11,9 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from importlib.metadata import version
 from io import TextIOWrapper
+
+from respublica.engine.errors import LanguageError
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,15 +24,16 @@ class Command:
 
 COMMANDS = {
     "admin": Command("tables and players of a server", "respublica.cli.upkeep"),
-    "arena": Command("bots against bots, measured", "respublica.cli.arena"),
-    "backup": Command("copy a server's database, also while it runs", "respublica.cli.upkeep"),
-    "bot": Command("try a bot of one's own", "respublica.cli.bot"),
+    "arena": Command("play bots against each other and measure them", "respublica.cli.arena"),
+    "backup": Command("copy a server's database, even while it runs", "respublica.cli.upkeep"),
+    "bot": Command("try out your own bot", "respublica.cli.bot"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
+    "languages": Command("the languages, and what they lack", "respublica.cli.languages"),
     "play": Command("play in the browser, on this machine", "respublica.cli.play"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
-    "restore": Command("put a copy of a server's database back", "respublica.cli.upkeep"),
-    "say": Command("understand a trade sentence, in three languages", "respublica.cli.say"),
-    "serve": Command("host games for people in other places", "respublica.cli.serve"),
+    "restore": Command("restore a server's database from a copy", "respublica.cli.upkeep"),
+    "say": Command("understand a trade sentence, in every language", "respublica.cli.say"),
+    "serve": Command("host games over the network", "respublica.cli.serve"),
     "terminal": Command("play against bots in the terminal", "respublica.cli.terminal"),
 }
 
@@ -41,10 +43,14 @@ UNDERSTOOD, REFUSED = 0, 2
 def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     _escape_unprintable_letters()
-    options = _parser(given).parse_args(given)
     try:
+        options = _parser(given).parse_args(given)
         status = int(options.run(options))
         sys.stdout.flush()
+    except LanguageError as error:
+        # From a folder of somebody's own: the package's languages are complete.
+        print(error, file=sys.stderr)
+        return REFUSED
     except BrokenPipeError:
         # Whoever read the output, for example `head`, has stopped reading.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -81,5 +87,7 @@ class _Version(argparse.Action):
         super().__init__(option_strings, dest, nargs=0, help="show the version and stop")
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
         print(f"respublica {version('respublica')}")
         parser.exit()

@@ -60,7 +60,7 @@ def _add_common_arguments(parser: argparse.ArgumentParser, games: int) -> None:
     add("--edition", default=catalogue.DEFAULT, help=f"one of {editions}")
     add("--jobs", type=int, default=cores(), help="processes; as many as there are cores")
     add("--patience", type=float, default=DECISION_SECONDS, help="seconds for a decision; 10")
-    add("--out", type=Path, metavar="FILE.jsonl", help="keep results here, and go on from them")
+    add("--out", type=Path, metavar="FILE.jsonl", help="store results here and resume from them")
     add("--pictures", type=Path, metavar="FOLDER", help="draw the results as SVG")
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="for programs")

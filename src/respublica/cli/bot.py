@@ -62,7 +62,7 @@ class Check:
 def run(options: argparse.Namespace) -> int:
     """0: nothing wrong; 1: faults; 2: nothing to check."""
     if options.games < 1 or not options.patience > 0:
-        sentence = "At least one game and some patience are needed."
+        sentence = "--games must be at least 1 and --patience more than 0."
         print(f"respublica bot: {sentence}", file=sys.stderr)
         return REFUSED
     try:

@@ -7,6 +7,8 @@ from dataclasses import fields
 
 from respublica.engine import catalogue
 from respublica.engine.edition import Category, Edition, Pile, Rules, RuleValue
+from respublica.language.languages import LANGUAGES
+from respublica.language.printer import title, titles
 
 _TABLE = ("fewest_seats", "most_seats", "deal", "draw_limit", "city_group_with_library")
 
@@ -29,7 +31,7 @@ def _everything(edition: Edition) -> dict[str, object]:
         "id": edition.id,
         "revision": edition.revision,
         "based_on": edition.based_on,
-        "title": dict(edition.title),
+        "title": titles(edition),
         "source": edition.source,
         "notes": list(edition.notes),
         "kinds": [
@@ -51,7 +53,7 @@ def _everything(edition: Edition) -> dict[str, object]:
 
 def _lines(edition: Edition) -> Iterator[str]:
     default = " (default)" if edition.id == catalogue.DEFAULT else ""
-    yield f"{edition.id}{default}: {edition.title['en']}"
+    yield f"{edition.id}{default}: {title(edition, LANGUAGES[0])}"
     yield f"  source: {edition.source}"
     for category in Category:
         kinds = [kind for kind in edition.kinds if kind.category is category]

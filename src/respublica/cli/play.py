@@ -1,6 +1,7 @@
-"""`respublica play`: a server for this machine alone, and the browser opened at its page."""
+"""`respublica play`: a server for this machine, or its network, and the browser at its page."""
 
 import argparse
+import ipaddress
 import locale
 import os
 import sys
@@ -11,10 +12,13 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.language.languages import LANGUAGES, best_match
 from respublica.language.messages import message
-from respublica.language.word_tables import LANGUAGES
 from respublica.server.database_url import InUse, WrongDatabase
 from respublica.server.settings import LOOPBACK, Settings, WrongSetting, read_settings
+
+_SOMEWHERE = "192.0.2.1"
+"""An address set aside for documentation: outside of every network at home."""
 
 if TYPE_CHECKING:
     from socket import socket
@@ -26,6 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     help = f"({port.default}, or a free one if that is taken)"
     parser.add_argument("--port", metavar="N", help=help)
     parser.add_argument("--database", metavar="URL", help=database.description)
+    parser.add_argument("--lan", action="store_true", help="let others on your network join")
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--lang", choices=LANGUAGES, help="(that of your system)")
 
@@ -53,20 +58,40 @@ def _play(options: argparse.Namespace, language: str) -> None:
     def announce(address: str) -> None:
         if not page_is_built():
             print(message("play-no-page", language))
+        if options.lan:
+            print(message("play-lan", language, address=address))
         print(message("play-ready", language, address=address), flush=True)
         _open(address, options)
 
     with _listening(chosen, options.port is not None, language) as listening:
-        serve(chosen, announce, listening)
+        serve(chosen, announce, listening, is_alone=not options.lan)
     print(message("play-stopped", language))
 
 
 def _settings(options: argparse.Namespace) -> Settings:
-    """For this machine alone, whatever the environment says about a server for others."""
+    """For this machine alone or its network, whatever the environment says about a server."""
     flags = {"port": options.port, "database": options.database}
     chosen = read_settings(flags, defaults={"log_level": "warning"})
-    alone = {"host": LOOPBACK, "public_url": None, "behind_proxy": False}
-    return chosen.model_copy(update=alone)
+    host = address_in_network() if options.lan else LOOPBACK
+    return chosen.model_copy(update={"host": host, "public_url": None, "behind_proxy": False})
+
+
+def address_in_network() -> str:
+    """Under which others on the network find this machine; `WrongSetting` if there is none.
+
+    The address from which a packet to the world would leave; none is sent.
+    """
+    import socket
+
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way_out:
+            way_out.connect((_SOMEWHERE, 9))
+            found = str(way_out.getsockname()[0])
+    except OSError:
+        found = LOOPBACK
+    if ipaddress.ip_address(found).is_loopback:
+        raise WrongSetting("--lan: this machine is not on a network")
+    return found
 
 
 def _listening(chosen: Settings, is_asked_for: bool, language: str) -> "socket":
@@ -90,7 +115,7 @@ def own_language(environment: Mapping[str, str]) -> str:
     """The user's, if the game speaks it."""
     given = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     chosen = next(filter(None, given), None) or locale.getlocale()[0] or ""
-    return next((each for each in LANGUAGES if chosen.lower().startswith(each)), LANGUAGES[0])
+    return best_match([chosen])
 
 
 def has_display(environment: Mapping[str, str], platform: str = sys.platform) -> bool:

@@ -15,7 +15,7 @@ from respublica.language.speech import LANGUAGES
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     commands = parser.add_subparsers(metavar="show|verify", required=True)
-    show = commands.add_parser("show", help="tell the game in sentences")
+    show = commands.add_parser("show", help="show the game in sentences")
     show.add_argument("files", metavar="FILE", type=Path, nargs=1)
     show.add_argument("--seat", metavar="N", type=int, help="as that seat saw it, counted from 0")
     show.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
@@ -50,7 +50,7 @@ def _verify(record: Record, options: argparse.Namespace) -> int:
     ending = "abandoned" if result is None else f"{result.ending}, points {_points(result.scores)}"
     setup, actions = record.setup, len(record.actions)
     about = f"{setup.edition.id}, {setup.seats} seats, {actions} actions"
-    print(f"The record is sound: {about}, {ending}.")
+    print(f"The record is valid: {about}, {ending}.")
     return UNDERSTOOD
 
 

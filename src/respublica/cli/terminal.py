@@ -15,8 +15,9 @@ from respublica.engine import catalogue
 from respublica.engine.errors import SetupError
 from respublica.engine.game import Game
 from respublica.engine.setup import Setup
+from respublica.engine.shuffle import SEED_BYTES, Seed
 from respublica.language.messages import message
-from respublica.language.printer import enumerated
+from respublica.language.printer import enumerated, title
 from respublica.language.records import Record, write_record
 from respublica.language.speech import LANGUAGES
 from respublica.terminal.plain import PlainGame, help_text
@@ -26,19 +27,21 @@ _OPPONENTS = ("Amina", "Björn", "Clara", "Dimitri")
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     default, editions = catalogue.DEFAULT, catalogue.names()
-    parser.add_argument("--plain", action="store_true", help="lines of text (so far always)")
+    parser.add_argument(
+        "--plain", action="store_true", help="plain lines of text (currently the only mode)"
+    )
     parser.add_argument("--edition", default=default, choices=editions, help=f"({default})")
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="3 to 5 (4)")
     parser.add_argument(
         "--level", default="merchant", choices=list(roster.NAMES), help="of the bots (merchant)"
     )
-    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help="(en)")
-    parser.add_argument("--seed", type=int, metavar="N", help="the same cards again")
+    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help=f"({LANGUAGES[0]})")
+    parser.add_argument("--seed", type=int, metavar="N", help="replay the same deal")
     parser.add_argument("--record", type=Path, metavar="FILE", help="a new file for the record")
 
 
 def run(options: argparse.Namespace) -> int:
-    seed = secrets.token_bytes(32) if options.seed is None else options.seed
+    seed = Seed(secrets.token_bytes(SEED_BYTES)) if options.seed is None else options.seed
     try:
         setup = Setup.of(options.edition, options.seats, seed)
         if options.record is not None:
@@ -77,6 +80,6 @@ def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, SeatedBot]:
 
 
 def _welcome(setup: Setup, names: list[str], language: str) -> None:
-    opponents, title = enumerated(names[1:], language), setup.edition.title[language]
-    _write(message("terminal-welcome", language, edition=title, opponents=opponents))
+    opponents, edition = enumerated(names[1:], language), title(setup.edition, language)
+    _write(message("terminal-welcome", language, edition=edition, opponents=opponents))
     _write(help_text(setup.edition, language))

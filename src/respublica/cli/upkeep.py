@@ -121,7 +121,7 @@ async def _rename(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
 
 async def _forget(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     forgotten = await upkeep.forget_older_than(options.days)
-    print(f"{forgotten.games} games and {forgotten.guests} guests are forgotten.")
+    print(f"Games deleted: {forgotten.games}. Guests deleted: {forgotten.guests}.")
     return True
 
 

@@ -1,1 +1,1 @@
-"""Statements, actions and whole games as text: notation, records, sentences in three languages."""
+"""Statements, actions and whole games as text: notation, records, sentences in every language."""

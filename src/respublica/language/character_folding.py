@@ -17,7 +17,6 @@ SYMBOL = "\x7f"
 """Anything else."""
 
 _APOSTROPHES = "\u2018\u2019\u201b\u02bc\u2032\u00b4`"
-_QUOTATION_MARKS = "\u201c\u201d\u201e\u201f\u201a\u00ab\u00bb\u2039\u203a"
 _HYPHENS = "\u2010\u2011\u2012\u2013\u2014\u2212"
 _PLAIN = {
     "œ": "oe",
@@ -25,10 +24,10 @@ _PLAIN = {
     "ø": "o",
     "ł": "l",
     "đ": "d",
-    "…": ".",
+    "…": "..",
+    "\u200d": "",  # joins little pictures
     "\u00d7": " x ",
     **dict.fromkeys(_APOSTROPHES, "'"),
-    **dict.fromkeys(_QUOTATION_MARKS, '"'),
     **dict.fromkeys(_HYPHENS, "-"),
 }
 
@@ -70,15 +69,11 @@ def _plain_letter(character: str) -> str:
     category = unicodedata.category(character)
     if category == "Mn":
         return ""
+    if category in ("So", "Sk"):  # a little picture says nothing
+        return " "
     return {"L": LETTER, "N": NUMERAL}.get(category[0], SYMBOL)
 
 
 def fold_word(word: str) -> str:
     """A word of a table in plain letters."""
     return fold(word).text
-
-
-def transcribe(word: str) -> str:
-    """German as typed without umlauts: Moench, Voelker."""
-    lowered = word.lower()
-    return lowered.replace("ä", "ae").replace("ö", "oe").replace("ü", "ue")

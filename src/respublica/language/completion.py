@@ -23,17 +23,20 @@ from respublica.engine.trade import (
     statement,
 )
 from respublica.language.character_folding import fold
-from respublica.language.interpreter import FITTING, MOST_CHARACTERS, Intent
+from respublica.language.cues import Direction
+from respublica.language.interpreter import MOST_CHARACTERS, fits
 from respublica.language.lexicon import Lexicon, Role, lexicon
 from respublica.language.parsed import Joint, Reading, Said
 from respublica.language.parser import read
-from respublica.language.word_tables import SpeechAct, words
+from respublica.language.word_tables import ANSWERS, Intent, words
 
 COUNTS = range(1, 6)
 """The numbers that are proposed; larger ones may be typed."""
 MOST_TOKENS = 16
 """Longer beginnings are not completed: each one is parsed many times, which would be slow."""
 _LONGEST_TAIL = 8
+_ENDS = (".", "?", "!", "…")
+"""A sentence that ends with one of these is complete."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +62,14 @@ class Due(Enum):
     """It cannot be completed."""
 
 
+_OPENINGS = (Intent.REQUEST, Intent.OFFER)
+
+
 def intent_in(phase: Phase, act: Opening | None = None) -> Intent | None:
-    """What a seat is about to do in a phase; None in TRADE, where the lead-in decides."""
-    if phase is not Phase.ANSWER:
-        return None
-    return Intent.DEMAND if act is Opening.REQUEST else Intent.TENDER
+    """What a seat is about to do in a phase; None where nothing is said."""
+    if phase is Phase.TRADE:
+        return Intent.OPENING
+    return None if phase is not Phase.ANSWER or act is None else ANSWERS[act]
 
 
 def complete(
@@ -130,21 +136,21 @@ class _State:
         if not _well_joined(reading):
             return Due.NOTHING
         if not reading.items:
-            return Due.NUMBER if reading.act else Due.LEAD_IN
+            begun = Due.NUMBER if reading.act else Due.NOTHING
+            return begun if reading.is_cued else Due.LEAD_IN
         last = reading.items[-1]
         return Due.NUMBER if isinstance(last, Joint) else self._due_after(last)
 
     def _due_after(self, last: Said) -> Due:
-        if last.noun is None:
+        if last.noun is None or last.is_borrowed:
             return Due.NOUN
-        if last.count is None:
+        if last.count is None or self._prefix.rstrip().endswith(_ENDS):
             return Due.NOTHING
         return Due.JOINT if len(self._reading.terms) == 1 else Due.END
 
     @property
     def _contradicts(self) -> bool:
-        act = self._reading.act
-        return self._intent is not None and act is not None and act not in FITTING[self._intent]
+        return not fits(self._reading.told, self._intent)
 
     # Candidates: the text to insert, and another form that may be typed -------------------------
 
@@ -166,14 +172,9 @@ class _State:
                 pass
 
     def _lead_ins(self) -> Iterator[tuple[str, str]]:
-        acts = {
-            None: (SpeechAct.REQUEST, SpeechAct.OFFER),
-            Intent.REQUEST: (SpeechAct.REQUEST,),
-            Intent.OFFER: (SpeechAct.OFFER,),
-            Intent.DEMAND: (SpeechAct.RESPONSE,),
-            Intent.TENDER: (SpeechAct.RESPONSE,),
-        }
-        for act in acts[self._intent]:
+        intent = self._intent
+        acts = _OPENINGS if intent is None or intent is Intent.OPENING else (intent,)
+        for act in acts:
             lead_in = words(self._lexicon.language).say[act].partition("{terms}")[0].strip()
             yield lead_in, lead_in
 
@@ -247,7 +248,7 @@ class _State:
     @property
     def _gives(self) -> bool:
         giving = self._intent in (Intent.OFFER, Intent.TENDER)
-        return giving or (self._intent is None and self._reading.act is SpeechAct.OFFER)
+        return giving or self._reading.told.direction is Direction.GIVES
 
 
 def _well_joined(reading: Reading) -> bool:

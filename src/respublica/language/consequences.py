@@ -1,7 +1,6 @@
 """Sentences about what a statement would bring or cost its speaker.
 
-For example: 1 Hun completes a group. With 2 Goths you would hold 3 of 5. Whoever gives chooses
-which.
+For example: 1 Hun completes a group. With 2 Goths you'd have 3 of 5. The giver chooses which.
 """
 
 from collections.abc import Iterator
@@ -9,52 +8,66 @@ from collections.abc import Iterator
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition
-from respublica.engine.prospect import Change, Way, changes, getting, giving
+from respublica.engine.prospect import Change, Exchange, Way, getting, giving
 from respublica.engine.state import PublicTable
 from respublica.engine.trade import Join, Statement
 from respublica.language.messages import message
 from respublica.language.printer import as_object, counted, enumerated, listed
 
+Ways = tuple[Way, ...]
+
 
 def weigh_getting(
-    table: PublicTable, seat: int, hand: Cards, said: Statement, language: str
+    table: PublicTable, seat: int, hand: Cards, said: Statement, language: str, go: Ways = ()
 ) -> str:
-    """What the seat would hold if it were given this."""
+    """What the seat would hold if it were given this, and gave one of these for it."""
+    exchange = Exchange(table, seat, hand, getting(said, table.edition.all_cards), go)
     sentences = [
-        _gained(change, table, seat, language)
-        for way in getting(said)
-        for change in changes(table, seat, hand, came=way.certain)
+        _gained(change, c.count(way.certain, change.kind.slot), table, seat, language)
+        for way in exchange.come
+        for change in exchange.coming(way)
+        if change.moves
     ]
-    return " ".join([*sentences, *_who_chooses(said, language, _GIVER_CHOOSES)])
+    return " ".join([*filter(None, sentences), *_who_chooses(said, language, _GIVER_CHOOSES)])
 
 
-def weigh_giving(table: PublicTable, seat: int, hand: Cards, said: Statement, language: str) -> str:
-    """What the seat would keep if it gave this."""
+def weigh_giving(
+    table: PublicTable, seat: int, hand: Cards, said: Statement, language: str, come: Ways = ()
+) -> str:
+    """What the seat would keep if it gave this, and got one of these for it."""
+    exchange = Exchange(table, seat, hand, come, giving(hand, said))
     sentences = [
-        _lost(change, table.edition, language)
-        for way in giving(hand, said)
-        for change in changes(table, seat, hand, gone=way.certain)
+        _lost(change, c.count(way.certain, change.kind.slot), table.edition, language)
+        for way in exchange.go
+        for change in exchange.going(way)
+        if change.moves
     ]
-    return " ".join([*sentences, *_who_chooses(said, language, _YOU_CHOOSE)])
+    return " ".join([*filter(None, sentences), *_who_chooses(said, language, _YOU_CHOOSE)])
 
 
-def _gained(change: Change, table: PublicTable, seat: int, language: str) -> str:
-    number = change.after - change.before
+def _gained(change: Change, number: int, table: PublicTable, seat: int, language: str) -> str:
+    """Nothing where it depends on what is given."""
     cards = counted(number, change.kind.id, table.edition, language)
-    if change.completes is not None:
+    if change.completes is not None and change.completes.certain:
         return message("weigh-completes", language, cards=cards, number=number)
-    group = table.group_size(seat, change.kind)
-    return message("weigh-holds", language, cards=cards, after=change.after, group=group)
+    if len(change.after) > 1:
+        return ""
+    group, (after,) = table.group_size(seat, change.kind), change.after
+    return message("weigh-holds", language, cards=cards, after=after, group=group)
 
 
-def _lost(change: Change, edition: Edition, language: str) -> str:
+def _lost(change: Change, number: int, edition: Edition, language: str) -> str:
+    """Nothing where it depends on what is got."""
     kind = change.kind.id
-    cards = counted(change.before - change.after, kind, edition, language, as_object=True)
-    if change.breaks is not None:
+    cards = counted(number, kind, edition, language, as_object=True)
+    if change.breaks is not None and change.breaks.certain:
         return message("weigh-breaks", language, cards=cards)
-    if not change.after:
+    if len(change.after) > 1:
+        return ""
+    (after,) = change.after
+    if not after:
         return message("weigh-keeps-none", language, cards=cards)
-    left = counted(change.after, kind, edition, language, as_object=True)
+    left = counted(after, kind, edition, language, as_object=True)
     return message("weigh-keeps", language, cards=cards, left=left)
 
 
@@ -83,10 +96,7 @@ def unpayable(hand: Cards, owed: Statement, edition: Edition, language: str) -> 
     if len(owed.terms) == 1 and only.noun.alike == 1 and held:
         has = _held(held, only.noun.id, only.noun.is_kind, edition, language)
         return message("unpayable-some", language, held=has, number=only.count)
-    missing = [
-        counted(number, noun.id, edition, language, as_object=True)
-        for noun, number in ways[0].missing
-    ]
+    missing = [counted(number, noun.id, edition, language) for noun, number in ways[0].missing]
     return message(
         "unpayable",
         language,

@@ -2,11 +2,11 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from enum import StrEnum
 
 from respublica.engine import cards as c
 from respublica.engine.edition import Edition
 from respublica.engine.errors import (
+    SAYS_TOO_MUCH,
     AmbiguousPhrase,
     Code,
     Detail,
@@ -14,14 +14,16 @@ from respublica.engine.errors import (
     InvalidNotation,
     RulesError,
 )
-from respublica.engine.trade import Join, Statement, Term, both, either, statement
+from respublica.engine.trade import Join, Opening, Statement, Term, both, either, statement
+from respublica.language.clauses import Told
+from respublica.language.cues import Direction
 from respublica.language.lexicon import Lexicon, Role, lexicon
-from respublica.language.parsed import Fault, Joint, Position, Said
+from respublica.language.parsed import Fault, Joint, Position, Said, opening
 from respublica.language.parser import read
 from respublica.language.printer import name, say
-from respublica.language.word_tables import LANGUAGES, SpeechAct, words
+from respublica.language.word_tables import LANGUAGES, Intent, SpeechAct, words
 
-MOST_CHARACTERS = 500
+MOST_CHARACTERS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,28 +31,38 @@ class Utterance:
     """What a sentence means."""
 
     act: SpeechAct | None
-    """None: there is no lead-in."""
+    """None: nothing but cards was said."""
+    direction: Direction | None
+    """Whether the speaker wants or gives them, if the words say so."""
     statement: Statement
     language: str
 
-
-class Intent(StrEnum):
-    """What the speaker is about to do; the lead-in must not contradict it (R3.2.8)."""
-
-    REQUEST = "request"
-    OFFER = "offer"
-    DEMAND = "demand"
-    """A response to a request: what is wanted in return."""
-    TENDER = "tender"
-    """A response to an offer: what is given for it."""
+    @property
+    def opening(self) -> Opening:
+        """What it is on one's own turn: a request unless it says that the cards are given."""
+        return Opening.OFFER if self.direction is Direction.GIVES else Opening.REQUEST
 
 
-FITTING: dict[Intent, tuple[SpeechAct, ...]] = {
-    Intent.REQUEST: (SpeechAct.REQUEST,),
-    Intent.OFFER: (SpeechAct.OFFER,),
-    Intent.DEMAND: (SpeechAct.RESPONSE, SpeechAct.REQUEST),
-    Intent.TENDER: (SpeechAct.RESPONSE, SpeechAct.OFFER),
+_CONTRADICTS = {
+    Intent.OPENING: None,
+    Intent.REQUEST: Direction.GIVES,
+    Intent.OFFER: Direction.WANTS,
+    Intent.DEMAND: Direction.GIVES,
+    Intent.TENDER: Direction.WANTS,
 }
+_ANSWERS = (Intent.DEMAND, Intent.TENDER)
+
+
+def fits(said: Told, intent: Intent | None) -> bool:
+    """Whether these words can be said by whoever is about to do that."""
+    if intent is None:
+        return True
+    if said.direction is not None and said.direction is _CONTRADICTS[intent]:
+        return False
+    is_answer = said.answers or (said.returns and said.direction is None)
+    return intent in _ANSWERS or not is_answer
+
+
 _UNREADABLE = (Code.TOO_LONG, Code.UNKNOWN_CARD, Code.COUNT, Code.UNREADABLE)
 _PRECEDENCE = {code: place for place, code in enumerate(Code)}
 
@@ -77,7 +89,8 @@ def understand(
     understood = [attempt for attempt in attempts if attempt.statement is not None]
     if not understood:
         raise min(attempts, key=lambda attempt: attempt.strangeness).refusal()
-    return _agreed(sorted(understood, key=lambda attempt: attempt.reading.strange))
+    least = min(attempt.reading.strange for attempt in understood)
+    return _agreed([attempt for attempt in understood if attempt.reading.strange == least])
 
 
 def understand_person(
@@ -120,6 +133,7 @@ class _Attempt:
     def __init__(self, sentence: str, lexicon: Lexicon, intent: Intent | None) -> None:
         self.sentence = sentence
         self.lexicon = lexicon
+        self.intent = intent
         self.edition = lexicon.edition
         self.language = lexicon.language
         self.reading = read(sentence, lexicon)
@@ -140,15 +154,31 @@ class _Attempt:
 
     def utterance(self) -> Utterance:
         assert self.statement is not None
-        return Utterance(self.reading.act, self.statement, self.language)
+        return Utterance(self._act, self.reading.told.direction, self.statement, self.language)
+
+    @property
+    def _act(self) -> SpeechAct | None:
+        """On one's own turn, `in return` says nothing."""
+        if self.intent is None or self.intent in _ANSWERS:
+            return self.reading.act
+        return opening(self.reading.told.direction)
 
     # Checking -----------------------------------------------------------------------------------
 
     def _check_act(self, intent: Intent | None) -> None:
-        act = self.reading.act
-        if intent is not None and act is not None and act not in FITTING[intent]:
+        if not fits(self.reading.told, intent):
             position = self.reading.lead_in or (0, len(self.sentence))
             self._add_fault(Code.MIXED_REQUEST_AND_OFFER, position, "doing")
+        self._check_aside(intent)
+
+    def _check_aside(self, intent: Intent | None) -> None:
+        """On one's own turn, what was not understood may have said that the cards are offered."""
+        reading = self.reading
+        if reading.told.direction is not None or intent is not Intent.OPENING:
+            return
+        if reading.aside is not None or reading.is_unsaid:
+            position = reading.aside or reading.lead_in or (0, len(self.sentence))
+            self._add_fault(Code.UNREADABLE, position, "noise")
 
     def _check_terms(self) -> None:
         terms = self.reading.terms
@@ -180,7 +210,7 @@ class _Attempt:
         self._add_fault(Code.TOO_MANY_TYPES, (start, min(after, default=end)))
 
     def _check_counts(self) -> None:
-        """A number carries over `or` to a second term without one; else it is missing (R3.2.6)."""
+        """A number carries over `or`, and `each` over `and`; else it is missing (R3.2.6)."""
         terms = self.reading.terms
         for place, said in enumerate(terms[:2]):
             if said.count is not None or said.misread:
@@ -192,7 +222,8 @@ class _Attempt:
 
     def _carry_number(self, first: Said, second: Said) -> None:
         joins = [joint.role for joint in self.reading.joints]
-        if Role.OR in joins and first.times == second.times == 1:
+        carries = Role.OR in joins or (Role.AND in joins and first.each)
+        if carries and first.times == second.times == 1:
             second.count = first.count
         elif Role.OR in joins or Role.AND in joins:
             self._add_fault(Code.AMBIGUOUS, second.position, "number")
@@ -234,9 +265,32 @@ class _Attempt:
             fault.why,
             self._instead(fault),
             self._meant(fault),
+            self._says_too_much(fault),
         )
         message = f"{fault.code}: {self.sentence[start:end]!r} in {self.sentence!r}"
         return _error(fault.code)(fault.code, message, fault.position, detail)
+
+    def _says_too_much(self, fault: Fault) -> bool:
+        """Whether all of it was read, and it tells more than a statement may (R3.2.11).
+
+        Who says the right thing in the wrong place has told nothing more than that.
+        """
+        if fault.code not in SAYS_TOO_MUCH or fault.why in ("doing", "torn"):
+            return False
+        reading = self.reading
+        unread = any(each.code is Code.UNREADABLE for each in reading.faults)
+        understood = [said for said in reading.terms if said.noun is not None]
+        if fault.code is Code.NEGATION:
+            understood = self._not_negated(understood, fault.position)
+        return bool(understood) and not unread and reading.strange == 0
+
+    def _not_negated(self, said: list[Said], negation: Position) -> list[Said]:
+        """`sorry, no Huns` only declines; „Hunnen brauche ich nicht“ negates what came before."""
+        start, end = negation
+        if not any(start <= each.start < end for each in said):
+            begins = [joint.position[1] for joint in self.reading.joints]
+            start = max((begin for begin in begins if begin <= start), default=0)
+        return [each for each in said if each.end <= start or each.start >= end]
 
     def two_languages(self, first: Utterance) -> AmbiguousPhrase:
         readings = f"'{first.statement}' ({first.language}), '{self.statement}' ({self.language})"
@@ -266,8 +320,7 @@ class _Attempt:
         near = _statement(terms[:2], Join.OR if Role.OR in joins[:1] else Join.AND)
         if self.edition.can_say(near) is not None:
             near = statement(terms[0].count, terms[0].noun)
-        mixed = fault.code is Code.MIXED_REQUEST_AND_OFFER and fault.why != "doing"
-        return say(near, self.edition, self.language, self.reading.act if mixed else None)
+        return say(near, self.edition, self.language, self._act)
 
     def _usable(self, fault: Fault) -> list[Term]:
         said = self.reading.terms

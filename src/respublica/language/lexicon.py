@@ -5,7 +5,6 @@ the length of the sentence. Names of kinds from other languages are understood t
 nothing in the language itself and the other languages agree on what they mean.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -13,19 +12,14 @@ from functools import cache, cached_property, lru_cache
 from typing import NamedTuple
 
 from respublica.engine.edition import Edition
-from respublica.language.character_folding import (
-    LETTER,
-    NUMERAL,
-    SYMBOL,
-    fold,
-    fold_word,
-    transcribe,
-)
+from respublica.language.contractions import contractions, spellings
+from respublica.language.cues import Cue, Verb
+from respublica.language.pieces import Piece, cut
+from respublica.language.speech_words import Spelling
 from respublica.language.spelling import Names
 from respublica.language.word_tables import (
     LANGUAGES,
     NounWords,
-    SpeechAct,
     Word,
     Words,
     WordsError,
@@ -34,7 +28,7 @@ from respublica.language.word_tables import (
 
 
 class Role(StrEnum):
-    """The roles of tokens that are not among those of `Word`."""
+    """The roles of tokens that are not among those of `Word` and `Cue`."""
 
     NUMBER = "number"
     NOT_A_COUNT = "not-a-count"
@@ -43,10 +37,11 @@ class Role(StrEnum):
     """A card of another edition."""
     UNCLEAR = "unclear"
     """A name that means different cards in other languages."""
-    LEAD_IN = "lead-in"
     AND = "and"
     OR = "or"
     COMMA = "comma"
+    STOP = "stop"
+    """A full stop or the like that does not end the sentence."""
     PLUS = "plus"
     SIGN = "sign"
     UNKNOWN = "unknown"
@@ -55,21 +50,28 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    role: Role | Word
+    role: "AnyRole"
     number: int = 0
     noun: str = ""
-    act: SpeechAct | None = None
+    verb: Verb | None = None
+    """Of a verb; and of a noun or a small word that can be a verb too: `trade`, « a »."""
+    is_it: bool = False
+    """An article that is a pronoun before a verb: « je le vends »."""
+    is_particle: bool = False
+    """A number that belongs to the verb where it ends the sentence."""
     singular: bool = True
     plural: bool = True
     counts_itself: bool = False
     """The number is part of the noun, as in `three of a kind`."""
-    yields: bool = False
     foreign: bool = False
     """A name from another language."""
 
 
+AnyRole = Role | Word | Cue
+
+
 class Token(NamedTuple):
-    role: Role | Word
+    role: AnyRole
     meaning: Meaning
     start: int
     end: int
@@ -82,34 +84,13 @@ class Token(NamedTuple):
 
 _Phrase = tuple[str, ...]
 _UNKNOWN = Meaning(Role.UNKNOWN)
+_ADVERB = Meaning(Word.FILLER)
 
-_TOKEN = re.compile(
-    rf"""
-      (?P<range>    [0-9]+ [ ]* (?:-|\.\.+) [ ]* [0-9]+ )
-    | (?P<odd>      [0-9]+ (?: [.,/^_:'] [0-9{NUMERAL}]+ )+
-                  | [0-9]+ e [-+]? [0-9]+
-                  | [.] [0-9]+
-                  | [0-9]* [{NUMERAL}%] [0-9{NUMERAL}%]*
-                  | [0-9]+ [.,]? %
-      )
-    | (?P<digits>   [0-9]+ )
-    | (?P<word>     [a-z{LETTER}]+ )
-    | (?P<comma>    [,;] )
-    | (?P<or>       [|/] )
-    | (?P<and>      & )
-    | (?P<plus>     \+ )
-    | (?P<ignored>  ["] | (?<=[a-z])-(?![0-9]) | -(?=[a-z]) | ' | (?<=[a-z]):
-                  | (?<=bzw|max|min|stk)\. | (?<=\bca)\. )
-    | (?P<end>      [.!?]+ (?=["' ]*$) )
-    | (?P<sign>     -+ )
-    | (?P<symbol>   {SYMBOL}+ | \S )
-    """,
-    re.VERBOSE,
-)
 _BY_ITSELF = {
     "range": Meaning(Word.BOUND),
     "odd": Meaning(Role.NOT_A_COUNT),
     "comma": Meaning(Role.COMMA),
+    "stop": Meaning(Role.STOP),
     "or": Meaning(Role.OR),
     "and": Meaning(Role.AND),
     "plus": Meaning(Role.PLUS),
@@ -117,16 +98,14 @@ _BY_ITSELF = {
     "symbol": Meaning(Role.SYMBOL),
 }
 _MOST_DIGITS = 6
-_ELISIONS = frozenset("dl")
-
-
-class _Piece(NamedTuple):
-    """A word, a number or a sign whose meaning has not been looked up yet."""
-
-    kind: str
-    text: str
-    start: int
-    end: int
+_MADE_OF_WORDS = frozenset({Role.NOUN, Word.RANGE})
+_PRONOUNS_TOO = frozenset({Word.ARTICLE, Word.ARTICLES, Word.OF})
+_AFTER_CARDS = frozenset({Word.REMARK, Cue.GIVEN_AFTER})
+_REFUSED = frozenset({Word.NEGATION, Word.BOUND, Word.VAGUE})
+_COUNTING = frozenset(
+    {Role.NUMBER, Word.ARTICLE, Word.ANY, Word.QUALIFIER, Word.OF, Word.IDENTICAL, Word.TIMES}
+)
+_AFTER_FEW = frozenset({Role.NOUN, Role.ELSEWHERE, Role.UNKNOWN})
 
 
 class Lexicon:
@@ -139,24 +118,90 @@ class Lexicon:
         self._longest: dict[str, int] = {}
         """For each first word, the number of words in its longest phrase."""
         own = words(language)
+        self._spelling = own.spelling
         self.words = own.for_edition(edition)
         self._add_all(_function_words(own))
         self._add_all(_nouns(own, edition))
         self._add_missing(_everything_elsewhere(own))
         for phrase, meaning in _foreign_names(language, edition).items():
             self._add_missing([(phrase, meaning)])
+        self._contractions = contractions(own)
 
     def tokens(self, sentence: str) -> list[Token]:
-        """The words of the sentence with their meanings."""
-        pieces = _pieces(sentence)
+        """The words of the sentence with their meanings.
+
+        Some phrases stand after the cards; elsewhere their words mean something else.
+        """
+        pieces = self._heard(sentence)
         tokens: list[Token] = []
         at = 0
         while at < len(pieces):
             length, meaning = self._longest_phrase(pieces, at)
+            while not self._is_in_place(meaning, pieces, at, length, tokens, sentence):
+                length, meaning = self._longest_phrase(pieces, at, length - 1)
             last = pieces[at + length - 1]
             tokens.append(Token(meaning.role, meaning, pieces[at].start, last.end))
             at += length
         return tokens
+
+    def _heard(self, sentence: str) -> list[Piece]:
+        """The pieces that mean something: no quotation marks, no stop at the end."""
+        heard: list[Piece] = []
+        for piece in cut(sentence):
+            if piece.kind == "symbol" and _silent().issuperset(sentence[piece.start : piece.end]):
+                continue
+            if piece.kind == "stop" and self._abbreviates(heard, piece):
+                continue
+            heard += self._contractions.parted(piece)
+        while heard and _ends(heard[-1], sentence):
+            heard.pop()
+        return heard
+
+    def _abbreviates(self, heard: list[Piece], stop: Piece) -> bool:
+        last = heard[-1] if heard else None
+        known = self._spelling.abbreviations
+        return last is not None and last.end == stop.start and last.text in known
+
+    def _is_in_place(
+        self,
+        meaning: Meaning,
+        pieces: list[Piece],
+        at: int,
+        length: int,
+        before: list[Token],
+        sentence: str,
+    ) -> bool:
+        """Whether a phrase can have this meaning here; else its words are taken one by one."""
+        if length == 1:
+            return True
+        if self._cuts_off_a_refusal(pieces, at, length):
+            return False
+        after = pieces[at + length].kind if at + length < len(pieces) else "stop"
+        if meaning.role in _AFTER_CARDS:
+            is_last = after in ("comma", "stop") and any(each.role is Role.NOUN for each in before)
+            return is_last and before[-1].role not in (Role.AND, Role.OR)
+        if meaning.role is Cue.VERB:
+            return not (self._names_a_card(pieces[at]) and before and before[-1].role in _COUNTING)
+        if meaning.role is Word.FEW:
+            start, end = pieces[at].start, pieces[at + length - 1].end
+            is_small = sentence[start:end].islower() or sentence.isupper()
+            return is_small and self._is_before_noun(pieces, at + length)
+        return True
+
+    def _cuts_off_a_refusal(self, pieces: list[Piece], at: int, length: int) -> bool:
+        """`offer up` must not take the first word of `up to`."""
+        for begun in range(at + 1, at + length):
+            its_length, meaning = self._longest_phrase(pieces, begun)
+            if meaning.role in _REFUSED and begun + its_length > at + length:
+                return True
+        return False
+
+    def _names_a_card(self, piece: Piece) -> bool:
+        """`trade`, which begins a verb in `trade for`, and is counted in `2 Trade for`."""
+        return self._meanings.get((piece.text,), _UNKNOWN).role is Role.NOUN
+
+    def _is_before_noun(self, pieces: list[Piece], at: int) -> bool:
+        return at < len(pieces) and self._longest_phrase(pieces, at)[1].role in _AFTER_FEW
 
     @cached_property
     def names(self) -> Names:
@@ -164,15 +209,22 @@ class Lexicon:
         nouns = (entry for entry in self._meanings.items() if entry[1].role is Role.NOUN)
         return Names(("".join(phrase), meaning.noun) for phrase, meaning in nouns)
 
+    @cached_property
+    def cues(self) -> Names:
+        """Every single word that says who gives and who gets."""
+        said = (entry for entry in self._meanings.items() if isinstance(entry[1].role, Cue))
+        return Names((phrase[0], meaning.role) for phrase, meaning in said if len(phrase) == 1)
+
     # Filling ------------------------------------------------------------------------------------
 
     def _add_all(self, entries: Iterable[tuple[_Phrase, Meaning]]) -> None:
         for phrase, meaning in entries:
-            if self._meanings.get(phrase, meaning) != meaning:
+            both = _merged(self._meanings.get(phrase, meaning), meaning)
+            if both is None:
                 said, known = " ".join(phrase), self._meanings[phrase]
-                both = f"{_described(known)} and {_described(meaning)}"
-                raise WordsError(f"{self.language}: {said!r}", f"means two things, {both}")
-            self._add(phrase, meaning)
+                meanings = f"{_described(known)} and {_described(meaning)}"
+                raise WordsError(f"{self.language}: {said!r}", f"means two things, {meanings}")
+            self._add(phrase, both)
 
     def _add_missing(self, entries: Iterable[tuple[_Phrase, Meaning]]) -> None:
         for phrase, meaning in entries:
@@ -185,9 +237,9 @@ class Lexicon:
 
     # Looking up ---------------------------------------------------------------------------------
 
-    def _longest_phrase(self, pieces: tuple[_Piece, ...], at: int) -> tuple[int, Meaning]:
+    def _longest_phrase(self, pieces: list[Piece], at: int, most: int = 99) -> tuple[int, Meaning]:
         first = pieces[at]
-        longest = min(self._longest.get(first.text, 0), len(pieces) - at)
+        longest = min(self._longest.get(first.text, 0), len(pieces) - at, most)
         for length in range(longest, 0, -1):
             phrase = tuple(piece.text for piece in pieces[at : at + length])
             meaning = self._meanings.get(phrase)
@@ -196,30 +248,13 @@ class Lexicon:
         if first.kind == "digits":
             return 1, _count(first.text)
         if first.kind == "word":
-            return 1, self._elided(first.text)
+            return 1, _ADVERB if self._spelling.is_adverb(first.text) else _UNKNOWN
         return 1, _BY_ITSELF[first.kind]
 
-    def _elided(self, word: str) -> Meaning:
-        """The meaning of `dalchimie`, typed without its apostrophe; other words are unknown."""
-        if self.language == "fr" and word[0] in _ELISIONS:
-            meaning = self._meanings.get((word[1:],), _UNKNOWN)
-            if meaning.role in (Role.NOUN, Role.ELSEWHERE) and word[1] in "aeiouhy":
-                return meaning
-        return _UNKNOWN
 
-
-@lru_cache(maxsize=16)
-def _pieces(sentence: str) -> tuple[_Piece, ...]:
-    """Cached, because the pieces are the same for every language that is tried."""
-    folded = fold(sentence)
-    places = folded.places
-    pieces = []
-    for found in _TOKEN.finditer(folded.text):
-        kind = found.lastgroup
-        if kind not in ("ignored", "end", None):
-            start, end = found.span()
-            pieces.append(_Piece(kind, found[0], places[start], places[end - 1] + 1))
-    return tuple(pieces)
+def _ends(piece: Piece, sentence: str) -> bool:
+    """A full stop at the end means nothing, nor do several."""
+    return piece.kind == "stop" or (piece.kind == "comma" and sentence[piece.start] in ".…")
 
 
 @lru_cache(maxsize=64)
@@ -229,50 +264,68 @@ def _count(digits: str) -> Meaning:
 
 
 def _described(meaning: Meaning) -> str:
-    return " ".join(filter(None, [meaning.role, meaning.noun, meaning.act]))
+    deed = meaning.verb.deed if meaning.verb else ""
+    return " ".join(filter(None, [meaning.role, meaning.noun, deed]))
+
+
+def _merged(known: Meaning, new: Meaning) -> Meaning | None:
+    """Both meanings in one, where the words around can tell them apart; else None."""
+    for one, other in ((known, new), (new, known)):
+        if one == other:
+            return one
+        if one.role in _MADE_OF_WORDS and other.role is Cue.VERB:
+            return replace(one, verb=other.verb)
+        if one.role in _PRONOUNS_TOO and other.role is Cue.IT:
+            return replace(one, is_it=True)
+        if one.role is Role.NUMBER and other.role is Word.PARTICLE:
+            return replace(one, is_particle=True)
+    return None
+
+
+@cache
+def _silent() -> frozenset[str]:
+    """Quotation marks and other signs that mean nothing, of all languages."""
+    spellings_of = [words(language).spelling for language in LANGUAGES]
+    return frozenset(
+        sign for each in spellings_of for sign in "".join((*each.quotes, *each.ignored))
+    )
 
 
 # Entries ----------------------------------------------------------------------------------------
 
 
-def spellings(phrase: str) -> set[_Phrase]:
-    """The ways to type a phrase: hyphens and apostrophes separate words or are left out."""
-    written = {fold_word(phrase), fold_word(transcribe(phrase))}
-    parted = {text.replace("-", " ").replace("'", " ") for text in written}
-    joined = {text.replace("-", "").replace("'", "") for text in written}
-    hyphen_joined = {text.replace("-", "").replace("'", " ") for text in written}
-    apostrophe_joined = {text.replace("-", " ").replace("'", "") for text in written}
-    every = parted | joined | hyphen_joined | apostrophe_joined
-    return {tuple(text.split()) for text in every}
-
-
-def _spelt(phrases: Iterable[str], meaning: Meaning) -> Iterator[tuple[_Phrase, Meaning]]:
+def _spelt(
+    phrases: Iterable[str], meaning: Meaning, spelling: Spelling
+) -> Iterator[tuple[_Phrase, Meaning]]:
     for phrase in phrases:
-        for spelling in spellings(phrase):
-            yield spelling, meaning
+        for typed in spellings(phrase, spelling):
+            yield typed, meaning
 
 
 def _function_words(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:
-    for act, lead_ins in own.lead_ins.items():
-        for lead_in in lead_ins:
-            yields = lead_in in own.yields
-            yield from _spelt([lead_in], Meaning(Role.LEAD_IN, act=act, yields=yields))
-    for act, verbs in own.closings.items():
-        yield from _spelt(verbs, Meaning(Word.CLOSING, act=act))
-    for join, said in own.joins.items():
-        yield from _spelt(said, Meaning(Role(join)))
-    for number, said in own.numbers.items():
-        yield from _spelt(said, Meaning(Role.NUMBER, number=number))
-    for role, said in own.words.items():
-        yield from _spelt(said, Meaning(role))
+    for phrases, meaning in _function_lists(own):
+        yield from _spelt(phrases, meaning, own.spelling)
     yield from _score_cards(own)
+
+
+def _function_lists(own: Words) -> Iterator[tuple[Iterable[str], Meaning]]:
+    for cue, said in own.speech.cues.items():
+        yield said, Meaning(cue)
+    for phrase, verb in own.speech.verbs:
+        yield [phrase], Meaning(Cue.VERB, verb=verb)
+    for join, said in own.joins.items():
+        yield said, Meaning(Role(join))
+    for number, said in own.numbers.items():
+        yield said, Meaning(Role.NUMBER, number=number)
+    for role, said in own.words.items():
+        yield said, Meaning(role)
 
 
 def _score_cards(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:
     tables = [own.piles, *(edition.piles for edition in own.editions.values())]
     for table in tables:
         for pile in table.values():
-            yield from _spelt(pile.phrases(), Meaning(Word.SCORE))
+            yield from _spelt(pile.phrases(), Meaning(Word.SCORE), own.spelling)
 
 
 def _nouns(own: Words, edition: Edition) -> Iterator[tuple[_Phrase, Meaning]]:
@@ -287,12 +340,21 @@ def _phrases_of(
 ) -> Iterator[tuple[_Phrase, Meaning]]:
     forms: dict[_Phrase, tuple[bool, bool]] = {}
     for phrase, singular, plural in said.phrases():
-        for spelling in spellings(phrase):
+        for spelling in spellings(phrase, own.spelling):
             known = forms.get(spelling, (False, False))
             forms[spelling] = known[0] or singular, known[1] or plural
     for spelling, (singular, plural) in forms.items():
         counts_itself = spelling[0] in _counting_words(own)
-        yield spelling, Meaning(role, 0, noun, None, singular, plural, counts_itself)
+        yield (
+            spelling,
+            Meaning(
+                role,
+                noun=noun,
+                singular=singular,
+                plural=plural,
+                counts_itself=counts_itself,
+            ),
+        )
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The game's messages in three languages, from Fluent files.
+"""The game's messages in every language, from Fluent files.
 
 The files are plain Fluent, and the page in the browser uses them as they are. Here they are read by
 a small reader of the part of Fluent that they use (arguments, literals, choice by number or word),
@@ -10,12 +10,10 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib import resources
 
-from respublica.engine.errors import ResPublicaError
-from respublica.language.word_tables import LANGUAGES
+from respublica.engine.errors import LanguageError
+from respublica.language.languages import LANGUAGES, heading
 
-_FOLDER = resources.files("respublica").joinpath("messages")
 SUBJECTS = ("", "page", "lessons", "rules")
 """Folders of message files; "" is the game itself. Each is read when it is first needed."""
 
@@ -23,7 +21,7 @@ Argument = str | int
 Arguments = Mapping[str, Argument]
 
 
-class MessageError(ResPublicaError, ValueError):
+class MessageError(LanguageError):
     """A message is missing or its file cannot be read: which one, and why."""
 
 
@@ -56,28 +54,59 @@ _CHOICE_END = re.compile(r"\s*\}")
 
 
 def message(id: str, language: str, /, **arguments: Argument) -> str:
-    """A message with its arguments filled in."""
-    for subject in SUBJECTS:
-        if (pattern := _about(subject, language).get(id)) is not None:
-            return "".join(_formatted(pattern, language, arguments))
+    """A message with its arguments filled in; one not translated yet is in the first language."""
+    for spoken in (language, LANGUAGES[0]):
+        for subject in SUBJECTS:
+            if (pattern := messages_about(subject, spoken).get(id)) is not None:
+                return "".join(_formatted(pattern, spoken, arguments))
     raise MessageError(f"no message {id!r} in {language}")
 
 
 @cache
 def messages(language: str) -> Mapping[str, Pattern]:
     """All messages of a language by id."""
-    return read_messages("\n".join(_text(subject, language) for subject in SUBJECTS))
+    found: dict[str, Pattern] = {}
+    for subject in SUBJECTS:
+        about = messages_about(subject, language)
+        for id in found.keys() & about.keys():
+            file = heading(language).messages(subject)
+            raise MessageError(f"{file}: {id}: stands in another file too")
+        found |= about
+    return found
 
 
 @cache
-def _about(subject: str, language: str) -> Mapping[str, Pattern]:
-    return read_messages(_text(subject, language))
+def messages_about(subject: str, language: str) -> Mapping[str, Pattern]:
+    """Those of one file."""
+    try:
+        return read_messages(message_file(subject, language))
+    except MessageError as error:
+        raise MessageError(f"{heading(language).messages(subject)}: {error}") from None
 
 
-def _text(subject: str, language: str) -> str:
-    if language not in LANGUAGES:
-        raise MessageError(f"no messages in {language!r}; there are {', '.join(LANGUAGES)}")
-    return _FOLDER.joinpath(subject, f"{language}.ftl").read_text(encoding="utf-8")
+def message_file(subject: str, language: str) -> str:
+    """The text of a file of messages."""
+    file = heading(language).messages(subject)
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise MessageError(f"{file}: cannot be read: {error}") from None
+
+
+def whole_file(subject: str, language: str) -> str:
+    """The text of a file of messages, with those not translated yet in the first language."""
+    own, first = messages_about(subject, language), LANGUAGES[0]
+    entries = _entries(message_file(subject, first))
+    return "\n".join(
+        [
+            message_file(subject, language),
+            *(f"{id} = {_indented(text)}" for id, text in entries if id not in own),
+        ]
+    )
+
+
+def _indented(text: str) -> str:
+    return text.replace("\n", "\n    ")
 
 
 def arguments(pattern: Pattern) -> frozenset[str]:
@@ -121,9 +150,8 @@ def _key(value: Argument, language: str, variants: Mapping[str, Pattern], defaul
 
 
 def plural_category(number: int, language: str) -> str:
-    """`one` or `other`; in French zero is singular too."""
-    singular = number in (0, 1) if language == "fr" else number == 1
-    return "one" if singular else "other"
+    """`one` or `other`, or what else the language has; in French zero is singular too."""
+    return heading(language).plurals.category(number)
 
 
 # Reading ----------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Events and scores as sentences in three languages."""
+"""Events and scores as sentences in every language."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ from respublica.language.printer import (
     say,
     score_card,
 )
-from respublica.language.word_tables import SpeechAct, edition_words
+from respublica.language.word_tables import ANSWERS, Intent, edition_words
 
 
 def tell(
@@ -62,9 +62,9 @@ class _Teller:
             case e.TurnBegan(seat, turn):
                 return self._of("turn", seat, turn=turn)
             case e.Spoke(seat, act, said):
-                return self._said(seat, said, SpeechAct(act))
-            case e.Responded(seat, said):
-                return self._said(seat, said, SpeechAct.RESPONSE)
+                return self._said(seat, said, Intent(act))
+            case e.Responded(seat, said, to):
+                return self._said(seat, said, ANSWERS[to])
             case e.Passed(seat):
                 return self._of("passed", seat)
             case e.Misspoke(seat, code):
@@ -130,7 +130,7 @@ class _Teller:
         if not open_hands:
             yield self._message("dealt", cards=self._cards(hands[0]))
 
-    def _said(self, seat: int, said: Statement, act: SpeechAct) -> str:
+    def _said(self, seat: int, said: Statement, act: Intent) -> str:
         return self._of("said", seat, sentence=say(said, self.edition, self.language, act))
 
     def _misspoke(self, seat: int, code: Code) -> str:

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from respublica.engine.errors import Code
 from respublica.engine.trade import Noun, Term
+from respublica.language.clauses import Told
+from respublica.language.cues import Direction
 from respublica.language.lexicon import Role
 from respublica.language.word_tables import SpeechAct
 
@@ -29,8 +31,12 @@ class Said:
     """None: it was not understood; a fault says why."""
     times: int = 1
     """`2 pairs of Huns` are twice two Huns."""
+    each: bool = False
+    """Its number is that of the next term too: `one each of Hun and Goth`."""
     misread: bool = False
     """Something is wrong with its number or noun; a fault says what."""
+    is_borrowed: bool = False
+    """Only the number was said, the noun is that of the term before: `a Hun or two`."""
 
     @property
     def position(self) -> Position:
@@ -55,12 +61,25 @@ class Joint:
 class Reading:
     """Everything that the parser made of a sentence."""
 
-    act: SpeechAct | None = None
+    told: Told = field(default_factory=Told)
     lead_in: Position | None = None
+    """Where the words stand that tell the direction."""
+    is_cued: bool = False
+    """Whether there are any such words, even if they do not tell it yet."""
+    is_unsaid: bool = False
+    """Somebody was named who does something with the cards, whether or not it was understood."""
+    aside: Position | None = None
+    """Words that were passed over as a name or an exclamation."""
     items: list[Said | Joint] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
     strange: int = 0
     """How many words were not understood, or only as names from another language."""
+
+    @property
+    def act(self) -> SpeechAct | None:
+        if self.told.answers or self.told.returns:
+            return SpeechAct.RESPONSE
+        return opening(self.told.direction)
 
     @property
     def terms(self) -> list[Said]:
@@ -75,3 +94,14 @@ class Reading:
         """Whether it is a term, or several terms with one joint between each and the next."""
         is_term = [isinstance(item, Said) for item in self.items]
         return len(is_term) % 2 == 1 and all(is_term[::2]) and not any(is_term[1::2])
+
+
+def opening(direction: Direction | None) -> SpeechAct | None:
+    """What it is on one's own turn to say that."""
+    match direction:
+        case Direction.WANTS:
+            return SpeechAct.REQUEST
+        case Direction.GIVES:
+            return SpeechAct.OFFER
+        case None:
+            return None

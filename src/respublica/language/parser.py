@@ -4,102 +4,63 @@ The first fault is not always the one to report, because refusals have an order 
 (R3.2.9). So the parser never stops early. It collects every fault and everything it can make sense
 of; the interpreter then reports the most important fault with what could be said instead.
 
-    sentence:  [lead-in] term { (and | or | comma) [lead-in] term } [closing]
-    term:      { qualifier | article | of } [number] { qualifier | identical } noun { qualifier }
-    noun:      card [of] kind | kind [card] | multiple [of] (kind | category) | ...
+    sentence:  { cue | filler } term { (and | or | comma) { cue | filler } term } { cue | remark }
+
+A cue is a word that tells who gives and who gets (`clauses.py`). Words that are not known are
+passed over where they can only be a name or an exclamation: before a comma at the start, after one
+at the end.
 """
 
-from dataclasses import dataclass
-
-from respublica.engine.edition import Edition
 from respublica.engine.errors import Code
-from respublica.language.lexicon import Lexicon, Meaning, Role, Token
-from respublica.language.parsed import Fault, Joint, Position, Reading, Said
+from respublica.language.clauses import Clause, told
+from respublica.language.cues import SUBJECTS, Cue, Mark
+from respublica.language.lexicon import AnyRole, Lexicon, Role, Token
+from respublica.language.parsed import Joint, Reading
+from respublica.language.term_parser import JOINTS, TermParser
 from respublica.language.word_tables import Word
 
-MULTIPLE_OF = {2: "pair", 3: "three", 4: "four", 5: "five"}
-CARD = "card"
-
-
-@dataclass(slots=True)
-class _Determiners:
-    """What the words before a noun say."""
-
-    count: int | None = None
-    outer: int | None = None
-    """The first of two numbers: `2 times three alike`."""
-    one_if_singular: bool = False
-    qualified: bool = False
-    identical: bool = False
-    of: bool = False
-    misread: bool = False
-
-
-_JOINTS = frozenset({Role.AND, Role.OR, Role.COMMA})
-_FORBIDDEN: dict[Role | Word, Code] = {
+_FORBIDDEN: dict[AnyRole, Code] = {
     Word.NEGATION: Code.NEGATION,
+    Word.ONLY: Code.NEGATION,
     Word.BOUND: Code.BOUND,
+    Word.OVER: Code.BOUND,
     Word.SCORE: Code.SCORE_CARD,
 }
-_BEFORE_A_NOUN = frozenset(
+_BREAKS = frozenset({Role.COMMA, Role.STOP})
+_UNHEARD = frozenset({Word.FILLER, Word.RANGE, Word.THAN, Word.TIMES, Word.GLAD})
+_BEGINS_A_CLAUSE = frozenset({*SUBJECTS, Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.SUGGESTING})
+_AFTER_A_VERB: frozenset[AnyRole] = frozenset(
     {
-        Word.QUALIFIER,
-        Word.ANY,
-        Word.ARTICLE,
-        Word.ARTICLES,
-        Word.OF,
-        Word.IDENTICAL,
-        Word.TIMES,
-        Word.FILLER,
-        Word.VAGUE,
-        Role.NUMBER,
-        Role.NOT_A_COUNT,
-        Role.SIGN,
-        Role.PLUS,
+        *(Role.NUMBER, Word.ARTICLE, Word.ARTICLES, Word.ANY, Word.VAGUE, Word.BOUND),
+        *(Cue.OTHERS, Cue.WHO, Cue.ME, Cue.IT),
     }
 )
-_AFTER_A_NOUN = frozenset({Word.QUALIFIER, Word.IDENTICAL, Word.FILLER})
-_INSIDE_A_NOUN = frozenset({Word.OF, Word.ARTICLE, Word.ARTICLES, Word.QUALIFIER})
-_NAMES = frozenset({Role.NOUN, Role.ELSEWHERE, Role.UNCLEAR})
-_END = Token(Role.SYMBOL, Meaning(Role.SYMBOL), 0, 0)
-"""Stands after the last token, so that there is always a next one."""
+_DECIDING = frozenset({Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.PRICE})
+_QUALIFIES = frozenset({Word.QUALIFIER, Word.ANY, Word.IDENTICAL, Word.FILLER})
+_MARKS: dict[AnyRole, Mark] = {Word.RANGE: Mark.TO, Word.THAN: Mark.THAT}
+_WHOEVER = frozenset({Cue.OTHERS, Cue.WHO})
+_MOST_ASIDE = 3
+"""Words in a name or an exclamation."""
+_MOST_ASIDES = 2
+"""In one sentence; each is compared with every name and verb."""
 
 
 def read(sentence: str, lexicon: Lexicon) -> Reading:
     """Everything that can be made of the sentence, with all its faults."""
-    return _Parser(lexicon.tokens(sentence), lexicon.edition).sentence()
+    return _Parser(lexicon.tokens(sentence), lexicon, sentence).sentence()
 
 
-class _Parser:
-    def __init__(self, tokens: list[Token], edition: Edition) -> None:
-        self._tokens = [*tokens, _END]
-        self._number_of_tokens = len(tokens)
-        self._edition = edition
-        self._at = 0
-        self._reading = Reading()
-        self._lead_in: Token | None = None
-        self._named_a_card = False
-
-    # Moving through the tokens ------------------------------------------------------------------
-
-    @property
-    def _next(self) -> Token:
-        return self._tokens[self._at]
-
-    def _ahead(self, distance: int) -> Token:
-        return self._tokens[self._at + distance]
-
-    @property
-    def _at_the_end(self) -> bool:
-        return self._at >= self._number_of_tokens
-
-    def _take(self) -> Token:
-        token = self._tokens[self._at]
-        self._at += 1
-        return token
-
-    def _add_fault(self, code: Code, position: Position, why: str = "") -> None:
-        self._reading.faults.append(Fault(code, position, why))
+class _Parser(TermParser):
+    def __init__(self, tokens: list[Token], lexicon: Lexicon, sentence: str) -> None:
+        super().__init__(tokens, lexicon)
+        self._sentence = sentence
+        self._clauses: list[Clause] = []
+        self._is_broken = False
+        """Whether a comma or a joint came since the last cue or term."""
+        self._cued_since_term = False
+        self._asides = 0
+        self._led_at = 0
+        """Where the words begin that lead on to more cards: `2 Goths for`."""
 
     # The sentence -------------------------------------------------------------------------------
 
@@ -109,69 +70,308 @@ class _Parser:
         )
         while not self._at_the_end:
             self._read_part()
+        self._drop_joint_before_a_remark()
+        self._conclude()
         return self._reading
 
     def _read_part(self) -> None:
-        role = self._next.role
-        if role is Role.LEAD_IN:
-            self._read_lead_in(self._take())
-        elif role is Word.CLOSING:
-            self._read_closing(self._take())
+        token, role = self._next, self._next.role
+        cue = None if self._is_loose else self._cue(token)
+        if cue is not None:
+            self._read_cue(self._take(), cue)
         elif role in _FORBIDDEN:
             self._note_forbidden(self._take())
-        elif role in _JOINTS or (role is Role.PLUS and self._after_a_term):
+        elif role in JOINTS or role is Role.STOP or (role is Role.PLUS and self._after_a_term):
             self._read_joint(self._take())
         elif role is Word.EITHER:
             self._read_either(self._take())
         elif role is Role.SYMBOL:
             self._add_fault(Code.UNREADABLE, self._take().position)
-        elif role is Word.FILLER:
+        elif role in _UNHEARD or self._is_loose or self._says_no_more:
             self._skip_filler()
-        else:
-            self._read_term()
+        elif role is Word.REMARK:
+            self._read_remark(self._take())
+        elif role is Role.UNKNOWN and self._skip_aside():
+            pass
+        elif self._read_term():
+            self._note_term()
+
+    # Cues ---------------------------------------------------------------------------------------
+
+    def _cue(self, token: Token) -> Cue | None:
+        """What the next token says about who gives; None if it says nothing, or names a card."""
+        if token.role is Cue.FOR and self._is_before_it:
+            return Cue.IN_RETURN
+        if token.role is Cue.FOR and self._after_a_term and self._ahead(1).role in _WHOEVER:
+            return Cue.GIVEN  # `2 Goths for whoever is interested`
+        if isinstance(token.role, Cue):
+            return token.role
+        if token.meaning.is_it and self._is_pronoun:
+            return Cue.IT
+        if token.meaning.verb is not None and self._is_verb(token):
+            return Cue.VERB
+        if token.meaning.number == 1 and self._is_somebodys_one:
+            return Cue.IT
+        return None
 
     @property
-    def _after_a_term(self) -> bool:
-        return bool(self._reading.items) and isinstance(self._reading.items[-1], Said)
+    def _is_somebodys_one(self) -> bool:
+        """`if you have one`, `falls ihr eins habt`: no card is counted."""
+        before = self._tokens[self._at - 1].role if self._at else None
+        after = self._ahead(1).role
+        ends = self._at + 1 >= self._number_of_tokens or after in _BREAKS
+        in_words = self._sentence[self._next.start].isalpha()
+        return in_words and isinstance(before, Cue) and (ends or after in (*Cue, *_FORBIDDEN))
 
-    def _read_lead_in(self, lead_in: Token) -> None:
-        """A lead-in at the start or the end (`zwei Goten biete ich`), or a repeated one."""
-        act = lead_in.meaning.act
-        if self._lead_in is None and (not self._named_a_card or self._at_the_end):
-            self._lead_in, self._reading.act = lead_in, act
-            self._reading.lead_in = lead_in.position
-        elif self._lead_in is None or act != self._reading.act:
-            end = self._tokens[-2].end
-            self._add_fault(Code.MIXED_REQUEST_AND_OFFER, (lead_in.start, end))
-        elif not self._reading.items or self._after_a_term:
-            self._add_fault(Code.UNREADABLE, lead_in.position)
+    @property
+    def _is_before_it(self) -> bool:
+        """`for that`: what was asked for or offered, not a price."""
+        pronoun, after = self._ahead(1), self._ahead(2).role
+        is_it = pronoun.role is Cue.IT or pronoun.meaning.is_it
+        ends = self._at + 2 >= self._number_of_tokens
+        return is_it and (ends or after in _BREAKS or isinstance(after, Cue))
 
-    def _read_closing(self, closing: Token) -> None:
-        """`Ich biete 2 Goten an`. After a modal verb, the verb at the end decides."""
-        act = closing.meaning.act
-        if not self._after_a_term:
-            self._add_fault(Code.UNREADABLE, closing.position)
-        if act is None:
-            return
-        if self._lead_in is None or self._lead_in.meaning.yields:
-            self._reading.act = act
-        elif act != self._reading.act:
-            self._add_fault(Code.MIXED_REQUEST_AND_OFFER, closing.position)
+    @property
+    def _is_pronoun(self) -> bool:
+        """An article before a verb or at the end, not before a noun: « je le vends »."""
+        after = self._ahead(1)
+        at_the_end = self._at + 1 >= self._number_of_tokens
+        if after.role is Word.FILLER:
+            after = self._ahead(2)
+        is_cue = isinstance(after.role, Cue) or after.meaning.verb is not None
+        return is_cue or after.role in _BREAKS or at_the_end
+
+    def _is_verb(self, token: Token) -> bool:
+        """Whether `trade` is the verb here, and « a » not the preposition."""
+        before = self._tokens[self._at - 1].role if self._at else None
+        if token.role is Word.RANGE:
+            clause = self._clauses[-1] if self._clauses else None
+            is_theirs = clause is not None and clause.has(*_WHOEVER) and not clause.has(Cue.VERB)
+            return before is Cue.WHO or is_theirs
+        ends = self._ahead(1).role in JOINTS or self._at + 1 >= self._number_of_tokens
+        if before in (Word.RANGE, *SUBJECTS, Cue.WISHING):
+            return True
+        if ends or self._ahead(1).role is Role.NOUN or (self._is_broken and self._after_joint):
+            return False
+        is_first = before in (None, Cue.VERB, Cue.ME, *_UNHEARD, *_BREAKS)
+        return is_first and self._ahead(1).role in _AFTER_A_VERB
+
+    @property
+    def _after_joint(self) -> bool:
+        return bool(self._reading.items) and not self._after_a_term
+
+    def _is_after(self, role: Role) -> bool:
+        last = self._reading.items[-1] if self._reading.items else None
+        return isinstance(last, Joint) and last.role is role
+
+    def _read_cue(self, token: Token, cue: Cue) -> None:
+        if not self._clauses or self._begins_a_clause(cue):
+            self._clauses.append(Clause(token.start, after_and=self._is_after(Role.AND)))
+        clause = self._clauses[-1]
+        was_led = clause.led_since_its_cards
+        clause.add(cue, token.meaning.verb if cue is Cue.VERB else None)
+        if clause.led_since_its_cards and not was_led:
+            self._led_at = token.start
+        if not clause.has(Mark.TERM) or not clause.has_before_its_cards(*Cue):
+            clause.start = clause.start if clause.end else token.start
+            clause.end = token.end
+        self._cued_since_term, self._is_broken = True, False
+        if not self._reading.terms:
+            self._reading.items.clear()  # `And I want 2 Goths` joins nothing
+
+    def _begins_a_clause(self, cue: Cue) -> bool:
+        clause = self._clauses[-1]
+        if self._is_broken:
+            if cue is Cue.FOR:
+                return clause.has(Mark.TERM)
+            if cue is Cue.PRICE:
+                return clause.has(Mark.TERM, Cue.IT)
+            is_called = cue in SUBJECTS and clause.has(*SUBJECTS)
+            return is_called or (cue in _BEGINS_A_CLAUSE and clause.has(Mark.TERM, Cue.VERB))
+        if cue not in SUBJECTS or not clause.has(*SUBJECTS):
+            return False
+        return clause.has(Cue.VERB) and clause.has(Mark.TERM, Cue.IT)
+
+    def _note_term(self) -> None:
+        """The cards just named belong to the clause that is open."""
+        if not self._clauses:
+            self._clauses.append(Clause(self._next.start))
+        clause = self._clauses[-1]
+        if clause.led_since_its_cards:
+            self._mixed_from(self._led_at)
+        clause.add(Mark.TERM)
+        self._cued_since_term = self._is_broken = False
+
+    def _mixed_from(self, start: int, why: str = "") -> None:
+        end = self._tokens[-2].end
+        self._add_fault(Code.MIXED_REQUEST_AND_OFFER, (min(start, end), end), why)
+
+    @property
+    def _expects_a_term(self) -> bool:
+        """After a joint, or after words that say who gives."""
+        if self._cued_since_term:
+            return self._clauses[-1].leads
+        return bool(self._reading.items) and not self._after_a_term
+
+    # What is said -------------------------------------------------------------------------------
+
+    def _conclude(self) -> None:
+        """Work out the direction; two statements in one sentence must not differ in it."""
+        reading = self._reading
+        asks = "?" in self._sentence
+        reading.told = told(self._clauses, asks=asks)
+        reading.is_cued = any(clause.cues for clause in self._clauses)
+        leading = [clause for clause in self._clauses if clause.end]
+        reading.lead_in = (leading[0].start, leading[-1].end) if leading else None
+        named = [clause for clause in self._clauses if clause.has(Mark.TERM)]
+        reading.is_unsaid = any(clause.has_before_its_cards(*SUBJECTS) for clause in named)
+        called = any(clause.is_call for clause in self._clauses)
+        for clause in named:
+            sense = clause.sense(asks=asks)
+            if sense.is_unclear or (called and sense.is_open):
+                self._mixed_from(clause.start, "torn")
+        for clause in named[1:]:
+            if clause.leads and _kind(clause, asks) != _kind(named[0], asks):
+                self._mixed_from(clause.start)
+        if self._clauses and self._clauses[-1].dangles and reading.terms:
+            self._add_fault(Code.UNREADABLE, self._tokens[-2].position, "for")
+
+    def _drop_joint_before_a_remark(self) -> None:
+        """`2 Huns, if anyone has them`: the comma joins nothing."""
+        if self._after_joint and self._cued_since_term:
+            self._reading.items.pop()
+
+    def _read_remark(self, remark: Token) -> None:
+        """`2 cards, I don't mind which`."""
+        if not self._reading.items:
+            self._add_fault(Code.UNREADABLE, remark.position, "noise")
+        elif not self._after_a_term:
+            self._reading.items.pop()
 
     def _note_forbidden(self, token: Token) -> None:
         """Words that no statement may contain; a negation reaches to the next joint."""
+        if token.role is Word.ONLY and self._is_restriction:
+            return
+        if token.role is Word.OVER and self._is_followed_by(Word.GLAD):
+            return
         code, end = _FORBIDDEN[token.role], token.end
-        self._named_a_card = self._named_a_card or code is Code.SCORE_CARD
         if code is Code.NEGATION and not any(known.code is code for known in self._reading.faults):
             end = self._end_of_part()
         self._add_fault(code, (token.start, end))
+        if code is Code.SCORE_CARD:
+            self._note_term()
+
+    @property
+    def _is_restriction(self) -> bool:
+        """« je ne cherche que »: `than` follows before any card."""
+        for token in self._tokens[self._at : self._number_of_tokens]:
+            if token.role is Word.THAN:
+                return True
+            if token.role in (Role.NUMBER, Role.NOUN, *_FORBIDDEN):
+                return False
+        return False
+
+    def _is_followed_by(self, role: Word) -> bool:
+        return any(token.role is role for token in self._tokens[self._at : self._number_of_tokens])
 
     def _end_of_part(self) -> int:
         """Where the words before the next joint end."""
         at = self._at
-        while at < self._number_of_tokens and self._tokens[at].role not in _JOINTS:
+        while at < self._number_of_tokens and self._tokens[at].role not in JOINTS:
             at += 1
         return self._tokens[at - 1].end
+
+    # Words that mean nothing --------------------------------------------------------------------
+
+    @property
+    def _is_trailing_qualifier(self) -> bool:
+        """`2 cards, any`: nothing follows that it could qualify."""
+        if not self._after_a_term and not self._is_after(Role.COMMA):
+            return False
+        ahead = 0
+        while self._ahead(ahead).role in _QUALIFIES:
+            ahead += 1
+        ends = self._at + ahead >= self._number_of_tokens or self._ahead(ahead).role in JOINTS
+        return ahead > 0 and ends
+
+    @property
+    def _is_loose(self) -> bool:
+        """« je propose d'échanger », « d'accord pour vendre », `for whoever wants them`."""
+        if self._next.role is Word.OF:
+            return isinstance(self._ahead(1).role, Cue)
+        if self._next.role is not Cue.FOR:
+            return False
+        after = self._ahead(2 if self._ahead(1).role is Cue.ME else 1)
+        return after.role is Cue.VERB or (after.role in _WHOEVER and not self._after_a_term)
+
+    @property
+    def _says_no_more(self) -> bool:
+        return self._is_trailing_qualifier or self._is_particle
+
+    @property
+    def _is_particle(self) -> bool:
+        """`ich tausche 2 Goten ein`, `is 1 Goth enough?`"""
+        is_one = self._next.meaning.is_particle or self._next.role is Word.VAGUE
+        ends = self._at + 1 >= self._number_of_tokens or self._ahead(1).role in _BREAKS
+        return is_one and ends and self._after_a_term
+
+    def _skip_filler(self) -> None:
+        """`2 Huns, please`: a comma before it joins nothing."""
+        mark = _MARKS.get(self._take().role)
+        if mark is not None and self._clauses:
+            self._clauses[-1].add(mark)
+        self._drop_comma()
+
+    def _drop_comma(self) -> None:
+        if self._is_after(Role.COMMA):
+            self._reading.items.pop()
+
+    def _skip_aside(self) -> bool:
+        """Whether the next words were passed over, as a name or an exclamation."""
+        length = self._length_of_aside() if self._asides < _MOST_ASIDES else 0
+        if not length:
+            return False
+        start = self._next.start
+        self._at += length
+        self._reading.aside = start, self._tokens[self._at - 1].end
+        self._drop_comma()
+        return True
+
+    def _length_of_aside(self) -> int:
+        """How many words from here are a name or an exclamation, not a misspelt card or verb."""
+        ahead = 0
+        while self._ahead(ahead).role is Role.UNKNOWN:
+            ahead += 1
+        begun = any(self._clauses) or bool(self._reading.items)
+        last = self._tokens[self._at - 1].role if self._at else None
+        follows = self._ahead(ahead).role
+        ends = self._at + ahead >= self._number_of_tokens or follows in _BREAKS
+        if begun:
+            is_aside = last in _BREAKS and ends and bool(self._reading.terms)
+        else:
+            is_aside = follows in _BREAKS or (ahead < 3 and self._leads_on(ahead))
+        if not is_aside or ahead > _MOST_ASIDE:
+            return 0
+        self._asides += 1
+        return 0 if any(map(self._is_misspelt, self._tokens[self._at :][:ahead])) else ahead
+
+    def _leads_on(self, ahead: int) -> bool:
+        """Whether a verb of its own comes before any card: `Leute, ich suche` without the comma."""
+        while isinstance(self._ahead(ahead).role, Cue) or self._ahead(ahead).role in _UNHEARD:
+            if self._ahead(ahead).role in _DECIDING:
+                rest = self._tokens[self._at + ahead :]
+                return any(token.role in (Role.NUMBER, Role.NOUN) for token in rest)
+            ahead += 1
+        return False
+
+    def _is_misspelt(self, token: Token) -> bool:
+        word = self._sentence[token.start : token.end]
+        known = self._lexicon.names.nearest(word, most=2) or self._lexicon.cues.nearest(
+            word, most=1
+        )
+        return known is not None
+
+    # Joints -------------------------------------------------------------------------------------
 
     def _read_either(self, token: Token) -> None:
         """`soit 2 Goths, soit 2 Huns`: the first means nothing, the second means `or`."""
@@ -180,16 +380,10 @@ class _Parser:
         elif self._reading.joints and self._reading.joints[-1].role is Role.COMMA:
             self._reading.items[-1] = Joint(Role.OR, token.position)
 
-    def _skip_filler(self) -> None:
-        """`2 Huns, please`: a comma before it joins nothing."""
-        self._take()
-        items = self._reading.items
-        if items and isinstance(items[-1], Joint) and items[-1].role is Role.COMMA:
-            items.pop()
-
     def _read_joint(self, token: Token) -> None:
         """A comma beside `and` or `or` is punctuation, and so is a comma at the start."""
-        role = Role.AND if token.role is Role.PLUS else token.role
+        self._note_break(Mark.STOP if token.role is Role.STOP else Mark.BREAK)
+        role = _JOINS.get(token.role, token.role)
         assert isinstance(role, Role)
         items = self._reading.items
         joint = Joint(role, token.position)
@@ -197,214 +391,18 @@ class _Parser:
         if isinstance(last, Joint) and Role.COMMA in (role, last.role):
             if last.role is Role.COMMA:
                 items[-1] = joint
-        elif items or role is not Role.COMMA:
+        elif items or (role is not Role.COMMA and not self._clauses):
             items.append(joint)
 
-    # A term -------------------------------------------------------------------------------------
+    def _note_break(self, mark: Mark) -> None:
+        self._is_broken = True
+        self._cued_since_term = False
+        if self._clauses:
+            self._clauses[-1].add(mark)
 
-    def _read_term(self) -> None:
-        said = Said(self._next.start, self._next.end)
-        begun_at = self._at
-        before = self._read_determiners()
-        if self._next.role in _NAMES:
-            self._read_noun(said, before)
-        elif self._next.role is Role.UNKNOWN:
-            self._read_unknown(said, before, at_the_start=self._at == begun_at)
-        else:
-            self._read_without_noun(said, before, begun_at)
-        self._read_qualifiers(said, before)
-        said.end = max(said.end, self._tokens[self._at - 1].end)
-        if before.misread:
-            said.misread = True
-        if said.noun is not None or said.misread or said.count is not None:
-            self._reading.items.append(said)
-            self._named_a_card = True
 
-    def _read_determiners(self) -> _Determiners:
-        before = _Determiners()
-        while self._next.role in _BEFORE_A_NOUN:
-            if self._next.role is Role.PLUS and (before.count or before.qualified):
-                break
-            self._read_determiner(self._take(), before)
-        return before
+_JOINS: dict[AnyRole, Role] = {Role.PLUS: Role.AND, Role.STOP: Role.COMMA}
 
-    def _read_determiner(self, token: Token, before: _Determiners) -> None:
-        match token.role:
-            case Role.NUMBER:
-                self._read_number(token, before)
-            case Role.NOT_A_COUNT | Word.VAGUE:
-                self._refuse_count(before, token.position, "number")
-            case Role.SIGN | Role.PLUS:
-                self._read_sign(token, before)
-            case Word.ARTICLE:
-                before.one_if_singular = before.one_if_singular or not before.of
-            case Word.ANY:
-                before.one_if_singular = before.qualified = True
-            case Word.QUALIFIER:
-                before.qualified = True
-            case Word.IDENTICAL:
-                before.identical = True
-            case Word.OF:
-                before.of = True
-            case _:
-                pass
 
-    def _read_number(self, token: Token, before: _Determiners) -> None:
-        if self._next.role is Word.RANGE and self._ahead(1).role is Role.NUMBER:
-            end = self._ahead(1).end
-            self._at += 2
-            self._add_fault(Code.BOUND, (token.start, end))
-        if before.count is None:
-            before.count = token.meaning.number
-        elif before.outer is None:
-            before.outer, before.count = before.count, token.meaning.number
-        else:
-            self._refuse_count(before, token.position, "number")
-
-    def _read_sign(self, token: Token, before: _Determiners) -> None:
-        if self._next.role in (Role.NUMBER, Role.NOT_A_COUNT):
-            self._refuse_count(before, (token.start, self._next.end), "number")
-        else:
-            before.misread = True
-            self._add_fault(Code.UNREADABLE, token.position)
-
-    def _refuse_count(self, before: _Determiners, position: Position, why: str) -> None:
-        if not before.misread:
-            self._add_fault(Code.COUNT, position, why)
-        before.misread = True
-
-    def _read_qualifiers(self, said: Said, before: _Determiners) -> None:
-        """Qualifiers after the noun; `identical` changes what the number counts."""
-        while self._next.role in _AFTER_A_NOUN:
-            if self._next.role is Word.IDENTICAL:
-                before.identical = True
-            self._take()
-            said.end = self._tokens[self._at - 1].end
-        if before.identical and said.noun is not None and not said.noun.is_kind:
-            self._apply_identical(said, before)
-        elif before.outer is not None and not before.misread:
-            self._refuse_count(before, said.position, "number")
-
-    def _apply_identical(self, said: Said, before: _Determiners) -> None:
-        """`3 identical cards` are one three of a kind, `2 pairs of identical cards` two pairs."""
-        assert said.noun is not None
-        if said.noun.alike > 1:
-            return
-        multiple = MULTIPLE_OF.get(before.count or 0)
-        if multiple is None:
-            self._refuse_count(before, said.position, "identical")
-            return
-        within = "" if said.noun.id == CARD else f" in {said.noun.id}"
-        said.noun = self._edition.nouns[multiple + within]
-        said.count = before.outer or 1
-
-    # Nouns --------------------------------------------------------------------------------------
-
-    def _read_noun(self, said: Said, before: _Determiners) -> None:
-        first = self._take()
-        second = self._read_second_noun(first)
-        for token in (first, second):
-            if token is not None and token.role is not Role.NOUN:
-                self._refuse_name(token)
-                said.misread = True
-        said.end = (second or first).end
-        self._set_count(said, before, first, second)
-        if not said.misread:
-            self._set_noun(said, first, second)
-
-    def _refuse_name(self, token: Token) -> None:
-        if token.role is Role.UNCLEAR:
-            self._add_fault(Code.AMBIGUOUS, token.position, "name")
-        else:
-            self._add_fault(Code.NOT_IN_EDITION, token.position)
-
-    def _read_second_noun(self, first: Token) -> Token | None:
-        """The rest of `card of Huns`, `Hun cards`, `pair of Huns`, `People pair`."""
-        ahead = 0
-        if first.meaning.noun == CARD or self._is_multiple(first):
-            while self._ahead(ahead).role in _INSIDE_A_NOUN:
-                ahead += 1
-        second = self._ahead(ahead)
-        if not self._belong_together(first, second):
-            return None
-        self._at += ahead + 1
-        if second.meaning.noun == CARD and self._is_multiple(first):
-            return self._read_second_noun(second) or second
-        if second.meaning.noun != CARD and self._next.meaning.noun == CARD:
-            self._at += 1
-        return second
-
-    def _is_multiple(self, token: Token) -> bool:
-        return token.role is Role.NOUN and self._edition.nouns[token.meaning.noun].alike > 1
-
-    def _belong_together(self, first: Token, second: Token) -> bool:
-        if second.role not in _NAMES:
-            return False
-        general = [
-            token.meaning.noun == CARD or self._is_multiple(token) for token in (first, second)
-        ]
-        return any(general) and not (self._is_multiple(first) and self._is_multiple(second))
-
-    def _set_count(
-        self, said: Said, before: _Determiners, first: Token, second: Token | None
-    ) -> None:
-        said_as_card = second is not None and second.meaning.noun == CARD
-        card = second if second and said_as_card and not self._is_multiple(first) else first
-        if before.count is not None:
-            said.count = before.count
-        elif (before.one_if_singular and card.meaning.singular) or first.meaning.counts_itself:
-            said.count = 1
-
-    def _set_noun(self, said: Said, first: Token, second: Token | None) -> None:
-        nouns = [self._edition.nouns[first.meaning.noun]]
-        if second is not None:
-            nouns.append(self._edition.nouns[second.meaning.noun])
-        specific = [noun for noun in nouns if noun.id != CARD and noun.alike == 1]
-        multiple = [noun for noun in nouns if noun.alike > 1]
-        if not multiple:
-            said.noun = (specific or nouns)[0]
-        elif not specific:
-            said.noun = multiple[0]
-        elif specific[0].is_kind:
-            said.noun, said.times = specific[0], multiple[0].alike
-        else:
-            said.noun = self._edition.nouns[f"{multiple[0].id} in {specific[0].id}"]
-
-    def _read_unknown(self, said: Said, before: _Determiners, *, at_the_start: bool) -> None:
-        """Unknown words are the name of a card where a name is expected, and noise elsewhere."""
-        is_name = not at_the_start or self._expects_a_term
-        start = self._next.start
-        while self._next.role is Role.UNKNOWN:
-            said.end = self._take().end
-        if self._next.meaning.noun == CARD:
-            self._take()
-        is_name = is_name or self._next.role in _JOINTS
-        if is_name:
-            self._add_fault(Code.UNKNOWN_CARD, (start, said.end))
-        else:
-            self._add_fault(Code.UNREADABLE, (start, said.end), "noise")
-        said.count = before.count
-        said.misread = is_name
-
-    @property
-    def _expects_a_term(self) -> bool:
-        """After a joint, or after a lead-in at the start."""
-        if self._reading.items:
-            return not self._after_a_term
-        return self._lead_in is not None
-
-    def _read_without_noun(self, said: Said, before: _Determiners, begun_at: int) -> None:
-        """`any 2`, `2 others` and `three alike` are cards. A number alone is not enough."""
-        if self._at == begun_at:
-            self._add_fault(Code.UNREADABLE, self._take().position)
-            return
-        said.end = self._tokens[self._at - 1].end
-        if before.misread:
-            return
-        if before.count is not None and (before.qualified or before.identical):
-            said.count, said.noun = before.count, self._edition.nouns[CARD]
-        elif before.count is not None:
-            said.count = before.count
-            self._add_fault(Code.UNREADABLE, said.position, "number-only")
-        else:
-            self._add_fault(Code.UNREADABLE, said.position)
+def _kind(clause: Clause, asks: bool) -> tuple[object, bool]:
+    return clause.direction(asks=asks), clause.is_price

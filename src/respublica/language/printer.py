@@ -7,11 +7,17 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Category, Edition, Pile
 from respublica.engine.state import Backs
 from respublica.engine.trade import Statement
-from respublica.language.word_tables import SpeechAct, edition_words, words
+from respublica.language.word_tables import LANGUAGES, Intent, SpeechAct, edition_words, words
 
 
-def say(statement: Statement, edition: Edition, language: str, act: SpeechAct | None = None) -> str:
-    """The statement as a sentence; without an act, only its words and no full stop."""
+def say(
+    statement: Statement, edition: Edition, language: str, act: SpeechAct | Intent | None = None
+) -> str:
+    """The statement as a sentence; without an act, only its words and no full stop.
+
+    A demand and a tender are told apart: `I want 2 Goths.`, `I would give 2 Goths.` A response that
+    may be either is `For 2 Goths.`
+    """
     if act is None:
         return _bare(statement, edition, language, as_object=False)
     return words(language).say[act].format(terms=as_object(statement, edition, language))
@@ -63,6 +69,17 @@ def name(noun: str, edition: Edition, language: str) -> str:
 def names(noun: str, edition: Edition, language: str) -> str:
     """The plural of that: `Goths`."""
     return edition_words(language, edition).nouns[noun].names
+
+
+def title(edition: Edition, language: str) -> str:
+    """What an edition is called, in the first language if it has no title in this one."""
+    own = edition.title.get(language) or words(language).titles.get(edition.id)
+    return own or edition.title.get(LANGUAGES[0], edition.id)
+
+
+def titles(edition: Edition) -> dict[str, str]:
+    """By language."""
+    return {language: title(edition, language) for language in LANGUAGES}
 
 
 def letter(kind: str, edition: Edition, language: str) -> str:

@@ -5,18 +5,19 @@ can do.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
+from respublica.engine import events as e
 from respublica.engine.actions import Display, Draw
 from respublica.engine.checks import draw_options, owed_by, under_way
-from respublica.engine.edition import Edition
+from respublica.engine.edition import Disqualified, Edition
 from respublica.engine.state import Backs, Phase
 from respublica.engine.trade import Opening, can_deliver
 from respublica.engine.view import View
 from respublica.language.messages import message
-from respublica.language.narration import seat_name, tell_end
-from respublica.language.printer import as_object, counted, enumerated, listed, say
+from respublica.language.narration import seat_name, tell, tell_end
+from respublica.language.printer import as_object, counted, enumerated, listed
 from respublica.language.word_tables import words
 
 
@@ -24,6 +25,8 @@ from respublica.language.word_tables import words
 class Prompt:
     fact: str
     request: str
+    last_round: str | None = None
+    """Who still has a turn, once the final round has begun."""
 
 
 def prompt(
@@ -33,17 +36,20 @@ def prompt(
     if view.result is not None:
         return Prompt(*tell_end(view.result, view.edition, language, names, view.seat))
     prompter = _Prompter(view, language, names)
-    return prompter.question() if view.is_asked else prompter.waiting(asked)
+    told = prompter.question() if view.is_asked else prompter.waiting(asked)
+    return replace(told, last_round=prompter.last_round())
 
 
 def question(view: View, language: str) -> str:
     """The question put to the viewer, after the fact that explains it."""
-    fact = _FACTS.get(view.table.phase)
+    facts = {Phase.TRADE: _own_turn(view), Phase.LAST_DISPLAY: "fact-last-display"}
+    fact = facts.get(view.table.phase)
     asked = _bare_question(view, language)
     return asked if fact is None else f"{message(fact, language)} {asked}"
 
 
-_FACTS = {Phase.TRADE: "fact-turn-you", Phase.LAST_DISPLAY: "fact-last-display"}
+def _own_turn(view: View) -> str:
+    return "fact-turn-you" if view.table.final_turns is None else "fact-last-turn-you"
 
 
 def _bare_question(view: View, language: str) -> str:
@@ -52,7 +58,7 @@ def _bare_question(view: View, language: str) -> str:
         case Phase.ANSWER:
             return message(f"ask-answer-{under_way(table).act}", language)
         case Phase.DELIVER:
-            owed = say(owed_by(table, table.actor), table.edition, language)
+            owed = as_object(owed_by(table, table.actor), table.edition, language)
             return message("ask-deliver", language, statement=owed)
         case Phase.DRAW:
             options = _alternatives(draw_options(table), table.edition, language)
@@ -90,16 +96,16 @@ class _Prompter:
         """The fact that explains the question, and the question of the phase."""
         match self.view.table.phase:
             case Phase.TRADE:
-                return Prompt(self._message("fact-turn-you"), self._question())
+                return Prompt(self._message(_own_turn(self.view)), self._question())
             case Phase.ANSWER:
                 return Prompt(self._opening_fact(), self._to_answer())
             case Phase.CHOOSE:
-                number = len(under_way(self.view.table).responses)
-                return Prompt(self._message("fact-answers", number=number), self._to_choose())
+                return Prompt(self._spoken_fact(), self._to_choose())
             case Phase.DELIVER:
                 return Prompt(self._trade_fact(), self._question())
             case Phase.DISPLAY:
-                return self._display("ask-display-none")
+                groups = self._display("ask-display-none")
+                return Prompt(self._after_slip(groups.fact), groups.request)
             case Phase.LAST_DISPLAY:
                 about = self._message("fact-last-display")
                 groups = self._display("ask-last-display-none")
@@ -142,10 +148,11 @@ class _Prompter:
 
     def waiting(self, asked: Sequence[int]) -> Prompt:
         names = [self._name(seat) for seat in asked if seat != self.view.seat]
+        fact = self._after_slip(self._fact())
         if len(names) == 1:
-            return Prompt(self._fact(), wait_for(names[0], self.language))
+            return Prompt(fact, wait_for(names[0], self.language))
         several = self._message("waiting-several", names=enumerated(names, self.language))
-        return Prompt(self._fact(), several)
+        return Prompt(fact, several)
 
     def _fact(self) -> str:
         table = self.view.table
@@ -156,10 +163,21 @@ class _Prompter:
         return self._opening_fact() if table.negotiation.partner is None else self._trade_fact()
 
     def _turn_fact(self) -> str:
-        active = self.view.table.active
-        if active == self.view.seat:
-            return self._message("fact-turn-you")
-        return self._message("fact-turn", name=self._name(active))
+        table = self.view.table
+        if table.active == self.view.seat:
+            return self._message(_own_turn(self.view))
+        id = "fact-turn" if table.final_turns is None else "fact-last-turn"
+        return self._message(id, name=self._name(table.active))
+
+    def last_round(self) -> str | None:
+        """R4.1: everybody has one more turn, in order from the seat whose turn it is."""
+        table = self.view.table
+        if table.final_turns is None or table.ending is not None:
+            return None
+        seats = [(table.active + turn) % table.seats for turn in range(table.final_turns)]
+        you = self._message("last-round-you")
+        names = [you if seat == self.view.seat else self._name(seat) for seat in seats]
+        return self._message("last-round", names=enumerated(names, self.language))
 
     def _opening_fact(self) -> str:
         """Who asks for what, or offers what."""
@@ -171,6 +189,12 @@ class _Prompter:
         id = "fact-request" if said.act is Opening.REQUEST else "fact-offer"
         return self._message(id, name=self._name(active), cards=cards)
 
+    def _spoken_fact(self) -> str:
+        """What the viewer asked for or offered, to hold the answers against."""
+        said = under_way(self.view.table)
+        id = "fact-requested-you" if said.act is Opening.REQUEST else "fact-offered-you"
+        return self._message(id, cards=as_object(said.statement, self.view.edition, self.language))
+
     def _trade_fact(self) -> str:
         active, partner = self.view.table.active, under_way(self.view.table).partner
         assert partner is not None
@@ -179,6 +203,26 @@ class _Prompter:
         if active == self.view.seat:
             return self._message("accepted-you", partner=self._name(partner))
         return self._message("accepted", name=self._name(active), partner=self._name(partner))
+
+    def _after_slip(self, fact: str) -> str:
+        """The fact; before it, to whoever said too much in this turn, that they did (R3.2.11)."""
+        slip = self._slip()
+        if slip is None:
+            return fact
+        told = tell(slip, self.view.edition, self.language, self.names, self.view.seat)
+        if self.view.edition.rules.disqualified is not Disqualified.TRADE:
+            told = f"{told} {self._message('misspoke-out-you')}"
+        return f"{told} {fact}"
+
+    def _slip(self) -> e.Misspoke | None:
+        log = self.view.log
+        for place in range(len(log) - 1, -1, -1):
+            match log[place]:
+                case e.TurnBegan():
+                    return None
+                case e.Misspoke(seat) as slip if seat == self.view.seat:
+                    return slip
+        return None
 
     def _name(self, seat: int) -> str:
         return seat_name(seat, self.language, self.names)

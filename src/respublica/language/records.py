@@ -142,7 +142,7 @@ def _header(record: Record) -> list[str]:
     return [
         FIRST_LINE,
         *setup_lines(setup.edition, setup.seats),
-        f"seed {setup.seed.hex()}",
+        f"seed {setup.seed.reveal().hex()}",
         *(f"nonce {nonce.hex() or '-'}" for nonce in setup.nonces),
         *([f"game {promised.game} commitment {promised.digest.hex()}"] if promised else []),
         *(f"name {seat} {json.dumps(name)}" for seat, name in sorted(record.names.items())),

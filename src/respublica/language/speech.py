@@ -1,4 +1,4 @@
-"""Statements as sentences in English, French and German, in both directions.
+"""Statements as sentences in every language, in both directions.
 
 `say` prints a sentence, `understand` reads one, and `complete` says what may come next. All three
 use the same table of words for a language, so what is printed can be understood.
@@ -7,14 +7,13 @@ use the same table of words for a language, so what is printed can be understood
 from respublica.language.completion import Completion, complete, intent_in
 from respublica.language.interpreter import (
     MOST_CHARACTERS,
-    Intent,
     Utterance,
     lead_in,
     understand,
     understand_person,
 )
 from respublica.language.printer import say
-from respublica.language.word_tables import LANGUAGES, SpeechAct
+from respublica.language.word_tables import LANGUAGES, Intent, SpeechAct
 
 __all__ = [
     "LANGUAGES",

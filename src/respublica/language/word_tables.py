@@ -9,19 +9,28 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from functools import cache
-from importlib import resources
+from itertools import chain
 from typing import Final
 
 from respublica.engine.edition import Edition, Pile
-from respublica.engine.errors import FieldError
+from respublica.engine.errors import FieldError, LanguageError
 from respublica.engine.fields import Section, read_toml
+from respublica.engine.trade import Opening
+from respublica.language import languages
+from respublica.language.languages import HEADING, heading
+from respublica.language.speech_words import (
+    Command,
+    SpeechWords,
+    Spelling,
+    read_commands,
+    read_speech,
+    read_spelling,
+)
 
-LANGUAGES: Final = ("en", "fr", "de")
-
-_FOLDER = resources.files("respublica").joinpath("language/words")
+LANGUAGES: Final = languages.LANGUAGES
 
 
-class WordsError(FieldError):
+class WordsError(FieldError, LanguageError):
     """A table of words is wrong."""
 
 
@@ -31,6 +40,23 @@ class SpeechAct(StrEnum):
     REQUEST = "request"
     OFFER = "offer"
     RESPONSE = "response"
+
+
+class Intent(StrEnum):
+    """What the speaker is about to do; the words must not contradict it (R3.2.8)."""
+
+    OPENING = "opening"
+    """On one's own turn: a request or an offer, as the words say."""
+    REQUEST = "request"
+    OFFER = "offer"
+    DEMAND = "demand"
+    """A response to a request: what is wanted in return."""
+    TENDER = "tender"
+    """A response to an offer: what is given for it."""
+
+
+ANSWERS: Final = {Opening.REQUEST: Intent.DEMAND, Opening.OFFER: Intent.TENDER}
+"""What is said in answer to an opening."""
 
 
 class Word(StrEnum):
@@ -48,11 +74,24 @@ class Word(StrEnum):
     TIMES = "times"
     FILLER = "filler"
     EITHER = "either"
-    CLOSING = "closing"
+    REMARK = "remark"
+    """After the cards it says nothing more: `2 cards, I don't mind which`."""
+    ONLY = "only"
+    """A negation, unless `than` follows: « je ne cherche que »."""
+    THAN = "than"
+    OVER = "over"
+    """A bound, unless `glad` follows: „über zwei Goten würde ich mich freuen“."""
+    GLAD = "glad"
+    EACH = "each"
+    """Beside a number, it counts both: `one each of Hun and Goth`; elsewhere a bound."""
     NEGATION = "negation"
     BOUND = "bound"
     RANGE = "range"
     VAGUE = "vague"
+    FEW = "few"
+    """Vague before a noun and in small letters: `ein paar Karten`, which is no `Paar`."""
+    PARTICLE = "particle"
+    """A word that also is a number, and at the end belongs to the verb: `ich tausche ... ein`."""
     SCORE = "score"
 
 
@@ -93,6 +132,11 @@ class PileWords:
     """With its indefinite article, as an object."""
     also: tuple[str, ...] = ()
 
+    @property
+    def titled(self) -> str:
+        """The plural at the beginning of a sentence."""
+        return self.many[:1].upper() + self.many[1:]
+
     def phrases(self) -> tuple[str, ...]:
         return self.one, self.many, *self.also
 
@@ -103,17 +147,27 @@ class Words:
 
     language: str
     say: Mapping[str, str]
-    lead_ins: Mapping[SpeechAct, tuple[str, ...]]
-    yields: frozenset[str]
-    """Lead-ins with a modal verb: a verb at the end of the sentence overrides them."""
-    closings: Mapping[SpeechAct, tuple[str, ...]]
-    """The verbs at the end of a sentence."""
+    speech: SpeechWords
+    spelling: Spelling
+    commands: Mapping[Command, tuple[str, ...]]
+    """What is typed instead of a sentence."""
     joins: Mapping[str, tuple[str, ...]]
     numbers: Mapping[int, tuple[str, ...]]
     words: Mapping[Word, tuple[str, ...]]
     nouns: Mapping[str, NounWords]
     piles: Mapping[Pile, PileWords]
+    titles: Mapping[str, str]
+    """Of editions whose own files have none in this language."""
     editions: Mapping[str, "EditionWords"] = field(default_factory=dict)
+
+    def phrases(self) -> Iterator[str]:
+        """Everything that can be said, in any edition."""
+        for said in (self.speech.cues, self.joins, self.numbers, self.words):
+            yield from chain.from_iterable(said.values())
+        yield from (phrase for phrase, _ in self.speech.verbs)
+        for table in (EditionWords(self.nouns, self.piles), *self.editions.values()):
+            yield from (phrase for noun in table.nouns.values() for phrase, _, _ in noun.phrases())
+            yield from (phrase for pile in table.piles.values() for phrase in pile.phrases())
 
     def for_edition(self, edition: Edition) -> "EditionWords":
         """The words for an edition: its own, otherwise those of the edition it is based on."""
@@ -141,9 +195,11 @@ def _unnamed(kind: str) -> NounWords:
 @cache
 def words(language: str) -> Words:
     """The table of a language, checked."""
-    if language not in LANGUAGES:
-        raise WordsError("language", f"no words for {language!r}; there are {', '.join(LANGUAGES)}")
-    return read_words(_FOLDER.joinpath(f"{language}.toml").read_text(encoding="utf-8"))
+    file = heading(language).words
+    try:
+        return read_words(file.read_text(encoding="utf-8"))
+    except WordsError as error:
+        raise WordsError(f"{file}: {error.field}", error.reason) from None
 
 
 @cache
@@ -153,41 +209,52 @@ def edition_words(language: str, edition: Edition) -> EditionWords:
 
 # Reading ----------------------------------------------------------------------------------------
 
-_SAY = ("request", "offer", "response", "and", "or")
+_SAY = ("request", "offer", "response", "demand", "tender", "and", "or")
 _SECTIONS = (
-    "language",
+    *HEADING,
     "say",
-    "lead-ins",
+    "spelling",
+    "speech",
+    "verbs",
+    "commands",
     "joins",
     "numbers",
     "words",
     "nouns",
     "piles",
+    "titles",
     "editions",
 )
 _NOUN_PHRASES = ("one", "many", "name")
 _NOUN_OPTIONS = ("object", "names", "letter")
 _NOUN_LISTS = ("singular", "plural", "also", "stem")
 _MOST_NUMBER = 20
-_COMPOUNDS = ("karte", "karten", "-karte", "-karten")
+_OPTIONAL = frozenset(
+    {
+        *(Word.EITHER, Word.REMARK, Word.ONLY, Word.THAN, Word.FEW, Word.PARTICLE),
+        *(Word.OVER, Word.GLAD, Word.EACH),
+    }
+)
 
 
 def read_words(text: str) -> Words:
     """A table from the text of its file."""
     table = Section(read_toml(text, WordsError), WordsError)
     table.check_names(_SECTIONS)
-    lead_ins, said, joins = table.table("lead-ins"), table.table("words"), table.table("joins")
+    said, joins = table.table("words"), table.table("joins")
+    spelling = read_spelling(table.table("spelling"))
     read = Words(
         language=table.text("language"),
         say=_patterns(table.table("say")),
-        lead_ins={act: lead_ins.texts(act) for act in SpeechAct},
-        yields=frozenset(lead_ins.texts("yields", optional=True)),
-        closings=_closings(said),
+        speech=read_speech(table.table("speech"), table.table("verbs"), said.texts(Word.RANGE)),
+        spelling=spelling,
+        commands=read_commands(table.table("commands")),
         joins={join: joins.texts(join) for join in ("and", "or")},
         numbers=_numbers(table.table("numbers")),
-        words={role: said.texts(role) for role in Word},
-        nouns=_nouns(table.table("nouns")),
+        words={role: said.texts(role, optional=role in _OPTIONAL) for role in Word},
+        nouns=_nouns(table.table("nouns"), spelling),
         piles=_piles(table.table("piles")),
+        titles=_titles(table.table("titles", optional=True)),
     )
     _check_whole(read)
     return replace(read, editions=_editions(read, table.table("editions", optional=True)))
@@ -202,22 +269,17 @@ def _patterns(say: Section) -> Mapping[str, str]:
     return {name: say.text(name) for name in _SAY}
 
 
-def _closings(said: Section) -> Mapping[SpeechAct, tuple[str, ...]]:
-    acts = (SpeechAct.REQUEST, SpeechAct.OFFER)
-    return {act: said.texts(f"closing-{act}", optional=True) for act in acts}
-
-
 def _numbers(numbers: Section) -> Mapping[int, tuple[str, ...]]:
     expected = tuple(map(str, range(1, _MOST_NUMBER + 1)))
     numbers.check_names(expected)
     return {int(number): numbers.texts(number) for number in expected}
 
 
-def _nouns(nouns: Section) -> Mapping[str, NounWords]:
-    return {noun: _noun(nouns.table(noun)) for noun in nouns}
+def _nouns(nouns: Section, spelling: Spelling) -> Mapping[str, NounWords]:
+    return {noun: _noun(nouns.table(noun), spelling) for noun in nouns}
 
 
-def _noun(entry: Section) -> NounWords:
+def _noun(entry: Section, spelling: Spelling) -> NounWords:
     entry.check_names((*_NOUN_PHRASES, *_NOUN_LISTS, *_NOUN_OPTIONS))
     one, many, name = map(entry.text, _NOUN_PHRASES)
     lists = {name: entry.texts(name, optional=True) for name in _NOUN_LISTS}
@@ -228,8 +290,8 @@ def _noun(entry: Section) -> NounWords:
         name=name,
         names=entry.text("names") if "names" in entry else many,
         letter=entry.text("letter") if "letter" in entry else None,
-        singular=(*lists["singular"], *_compounds(lists["stem"], _COMPOUNDS[::2])),
-        plural=(*lists["plural"], *_compounds(lists["stem"], _COMPOUNDS[1::2])),
+        singular=(*lists["singular"], *_compounds(lists["stem"], spelling.compounds["singular"])),
+        plural=(*lists["plural"], *_compounds(lists["stem"], spelling.compounds["plural"])),
         also=lists["also"],
     )
 
@@ -249,6 +311,10 @@ def _pile(entry: Section) -> PileWords:
     return PileWords(one, many, a, entry.texts("also", optional=True))
 
 
+def _titles(titles: Section) -> Mapping[str, str]:
+    return {edition: titles.text(edition) for edition in titles}
+
+
 def _editions(below: Words, editions: Section) -> Mapping[str, EditionWords]:
     return {name: _edition(below, editions.table(name)) for name in editions}
 
@@ -259,14 +325,14 @@ def _edition(below: Words, entry: Section) -> EditionWords:
     for noun in nouns:
         if noun not in below.nouns:
             raise nouns.wrong(noun, "changes a noun that the common words do not have")
-    changed = {noun: _over(below.nouns[noun], nouns.table(noun)) for noun in nouns}
+    changed = {noun: _over(below.nouns[noun], nouns.table(noun), below.spelling) for noun in nouns}
     return EditionWords(changed, _piles(entry.table("piles", optional=True)))
 
 
-def _over(common: NounWords, entry: Section) -> NounWords:
+def _over(common: NounWords, entry: Section, spelling: Spelling) -> NounWords:
     """An edition's words for a noun: the common phrases stay understood."""
     named = {"name": common.name} | ({} if "name" in entry else {"names": common.names})
-    own = _noun(replace(entry, fields={**named, **entry.fields}))
+    own = _noun(replace(entry, fields={**named, **entry.fields}), spelling)
     return replace(
         own,
         letter=own.letter or common.letter,
@@ -283,6 +349,3 @@ def _check_whole(read: Words) -> None:
     for pile in Pile:
         if pile not in read.piles:
             raise WordsError(f"piles.{pile}", "is missing")
-    for lead_in in read.yields:
-        if not any(lead_in in known for known in read.lead_ins.values()):
-            raise WordsError("lead-ins.yields", f"{lead_in!r} is no lead-in")

@@ -5,7 +5,7 @@ seat = Seat { $number }
 
 ## What happened
 
-dealt = Everybody is dealt { $cards }.
+dealt = Everyone is dealt { $cards }.
 dealt-to = { $name } is dealt { $cards }.
 dealt-you = You are dealt { $cards }.
 begins = { $name } begins.
@@ -21,10 +21,11 @@ passed-you = You make no trade.
 misspoke = { $name } said too much: { $reason }.
 misspoke-you = You said too much: { $reason }.
 misspoke-mixed-request-and-offer = a request and an offer at once
-misspoke-negation = what is not wanted or not given
+misspoke-negation = what isn’t wanted or won’t be given
 misspoke-bound = a limit instead of a number
 misspoke-too-many-types = more than two types
 misspoke-trade-over = The trade is over.
+misspoke-out-you = You are out of this trade.
 declined = { $name } declines.
 declined-you = You decline.
 accepted = { $name } trades with { $partner }.
@@ -60,13 +61,13 @@ drew-nothing-you = You draw nothing.
 
 nothing-idle = { $turns } turns in a row without a swap, a display or a draw. If nothing changes, the game ends soon.
 nothing-barren = { $turns } turns in a row without a display or a draw. If nothing changes, the game ends early.
-final-round = { $name } has drawn the last { $card }. Everybody has one more turn, { $name } last of all.
-final-round-you = You have drawn the last { $card }. Everybody has one more turn, you last of all.
+final-round = { $name } has drawn the last { $card }. Everyone has one more turn, with { $name } going last.
+final-round-you = You have drawn the last { $card }. Everyone has one more turn, with you going last.
 final-display = Last chance to display groups: { $name } begins.
 final-display-you = Last chance to display groups: you begin.
 
 game-over = The game is over.
-game-over-stalemate = Nothing happens any more: the game is over.
+game-over-stalemate = The game has come to a standstill and is over.
 won =
     { $name } wins with { $points ->
         [one] 1 point
@@ -101,12 +102,12 @@ score-in-detail =
 
 ## What is asked
 
-ask-trade = Ask for cards, offer some, or go on without a trade.
-ask-answer-request = Name your price, or decline.
-ask-answer-offer = Say what you would give, or decline.
+ask-trade = Request cards, offer some, or continue without trading.
+ask-answer-request = Say what you want in return, or decline.
+ask-answer-offer = Say what you would give in return, or decline.
 ask-choose = Accept a response, or refuse them all.
 ask-deliver = Choose the cards you give: { $statement }. Nobody sees your choice before the swap.
-ask-display = Display a group, or go on.
+ask-display = Display a group, or continue.
 ask-draw = Choose what you draw: { $options }.
 ask-draw-nothing = nothing
 ask-last-display = Display a group, or finish.
@@ -117,38 +118,38 @@ waiting = { $name } is thinking.
 
 refusal-too-long = At most { $most } characters, please.
 refusal-mixed-request-and-offer = Request or offer: you may not do both at once.
-refusal-mixed-request-and-offer-doing = These words do something else than what you are doing now.
-refusal-negation = You may not say what you do not want or do not give.
+refusal-mixed-request-and-offer-doing = That isn’t what you’re being asked for right now.
+refusal-negation = You may not say what you don’t want or won’t give.
 refusal-bound = Say an exact number: limits such as “at least” or “up to” are not allowed.
 refusal-score-card = Score cards are never traded.
 refusal-too-many-types = You may name at most two types.
-refusal-too-many-types-alone = Alike cards of one category count as two types already: name them alone.
-refusal-not-in-edition = “{ $words }” is not in this edition. There are { $cards }.
-refusal-unknown-card = There is no card “{ $words }”.
-refusal-unknown-card-cards = There is no card “{ $words }”. There are { $cards }.
+refusal-too-many-types-alone = Identical cards from one category already count as two types: name them on their own.
+refusal-not-in-edition = “{ $words }” is not in this edition. The cards are { $cards }.
+refusal-unknown-card = There is no “{ $words }” card.
+refusal-unknown-card-cards = There is no “{ $words }” card. The cards are { $cards }.
 refusal-count = Say a whole number, 1 or more.
 refusal-count-missing = Say how many.
-refusal-count-identical = Two, three, four or five cards can be alike.
+refusal-count-identical = You can only name two, three, four or five identical cards.
 refusal-count-too-many = There are not that many in the game.
 refusal-ambiguous = Say both numbers.
 refusal-ambiguous-name = “{ $words }” is a different card in different languages.
 refusal-ambiguous-language = This means different things in different languages.
-refusal-unreadable = “{ $words }” is not understood.
+refusal-unreadable = I don’t understand “{ $words }”.
 refusal-unreadable-empty = Say a number and a card, for example: { $example }.
-refusal-unreadable-comma = Join two things with “and” or “or”.
-refusal-unreadable-joint = Something is missing beside “{ $words }”.
-refusal-unreadable-number-only = After “{ $words }” the card is missing.
-refusal-not-your-turn = You are not asked now.
-refusal-wrong-phase = This cannot be done now.
+refusal-unreadable-comma = Join two types with “and” or “or”.
+refusal-unreadable-joint = Something is missing next to “{ $words }”.
+refusal-unreadable-number-only = Which card? Name one after “{ $words }”.
+refusal-not-your-turn = It isn’t your turn.
+refusal-wrong-phase = That can’t be done now.
 refusal-no-cards = You have no cards to trade.
-refusal-not-held = You may only offer what you hold.
-refusal-cannot-meet-request = You cannot meet this request.
-refusal-cannot-pay = You cannot pay this.
-refusal-not-a-delivery = These cards do not meet what was agreed.
-refusal-no-group = You do not hold a group of these.
+refusal-not-held = You may only offer what you have.
+refusal-cannot-meet-request = You can’t meet this request.
+refusal-cannot-pay = You can’t pay this.
+refusal-not-a-delivery = These cards don’t match what was agreed.
+refusal-no-group = You don’t have a full group of these.
 refusal-pile-empty = There are no score cards left on this pile.
 refusal-draw-limits = You may not draw this.
-refusal-no-such-response = This player has made no response.
+refusal-no-such-response = This player has not made a response.
 try = Try: { $sentence }
 did-you-mean = Did you mean { $card }?
 
@@ -156,61 +157,62 @@ did-you-mean = Did you mean { $card }?
 
 terminal-you = You
 terminal-welcome = Res Publica, { $edition }. You play against { $opponents }.
-terminal-help = Type a trade as you would say it: “{ $request }” “{ $offer }” “{ $response }” Or a number from a list, or just Enter to pass, decline or go on. Also: h your hand, t the table, q leave, ? this help.
-terminal-words-go-on = no, no thanks, nothing, pass, decline, refuse, go on, done
-terminal-words-help = help
-terminal-words-leave = quit, exit, leave
+terminal-help = Type a trade as you would say it: “{ $request }”, “{ $offer }”, “{ $demand }” or “{ $tender }”. Or type a number from a list, or just press Enter to pass, decline or continue. Also: h your hand, t the table, q leave, ? this help.
 terminal-number = Type a number from the list.
-terminal-cannot-meet = You cannot meet this. Enter declines.
-terminal-hand = You hold { $cards }.
-terminal-hand-empty = You hold no cards.
+terminal-cannot-meet = You can’t meet this request. Press Enter to decline.
+terminal-hand = Your hand: { $cards }.
+terminal-hand-empty = You have no cards in hand.
 terminal-seat =
     { $name }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }; in hand: { $cards }; score cards: { $displayed }
-terminal-decks = Still to be drawn: { $cards }. City pile: { $cities }
+terminal-decks = Left in the decks: { $cards }. { $pile } on the pile: { $values }
 terminal-response = { $name }: “{ $sentence }”
-terminal-response-unpayable = { $name }: “{ $sentence }” (you cannot pay this)
-terminal-goodbye = Until next time.
+terminal-response-unpayable = { $name }: “{ $sentence }” (you can’t pay this)
+terminal-goodbye = See you next time.
 
 ## Starting
 
-play-ready = Res Publica is ready: open { $address } in your browser, and stop it here with Ctrl-C.
-play-already = Res Publica is running already, at { $address }.
+play-ready = Res Publica is ready: open { $address } in your browser, and stop it here with Ctrl+C.
+play-lan = Everyone on your network, at home or in a café, can now open { $address }, join tables and watch public ones. Only use it on a network you trust: nothing is encrypted.
+play-already = Res Publica is already running at { $address }.
 play-other-port = Port { $port } is taken, so another one is used.
 play-no-page = The page has not been built yet; make play builds it.
-play-stopped = Stopped. Your games are kept.
+play-stopped = Stopped. Your games are saved.
 
 ## What is going on, and what is waited for
 
 fact-turn-you = Your turn.
 fact-turn = It is { $name }’s turn.
-fact-request = { $name } asks for { $cards }.
-fact-request-you = You ask for { $cards }.
+fact-last-turn-you = Your last turn.
+fact-last-turn = It is { $name }’s last turn.
+fact-request = { $name } requests { $cards }.
+fact-request-you = You request { $cards }.
 fact-offer = { $name } offers { $cards }.
 fact-offer-you = You offer { $cards }.
-fact-answers =
-    { $number ->
-        [one] You have one answer.
-       *[other] You have { $number } answers.
-    }
+fact-requested-you = You requested { $cards }.
+fact-offered-you = You offered { $cards }.
 fact-group = You can display { $groups }.
 fact-no-group = You have no group to display.
 fact-draw-you = You draw.
 fact-last-display = The game is about to end.
-fact-abandoned = The game was given up.
+fact-abandoned = The game was abandoned.
 fact-closed = The table was closed.
-ask-answer-none = You cannot meet this. Decline.
+ask-answer-none = You don’t have these cards, so decline.
+ask-answer-ahead = You decline, as you chose, until your turn.
 ask-choose-none =
     { $number ->
-        [one] You cannot pay for it. Refuse it.
-       *[other] You can pay none of them. Refuse them all.
+        [one] You can’t pay this price, so refuse it.
+       *[other] You can’t pay any of these prices, so refuse them all.
     }
-ask-display-none = Go on.
+ask-display-none = Continue.
 ask-last-display-none = Finish.
-ask-ended = What happened can still be looked at.
+ask-ended = You can still look back over the game.
 waiting-several = { $names } are thinking.
+last-round = Last round. Still to play: { $names }.
+# In that list.
+last-round-you = you
 
 ## What a statement would bring or cost
 
@@ -219,16 +221,16 @@ weigh-completes =
         [one] { $cards } completes a group.
        *[other] { $cards } complete a group.
     }
-weigh-holds = With { $cards } you would hold { $after } of { $group }.
+weigh-holds = With { $cards } you’d have { $after } of { $group }.
 weigh-keeps = Giving { $cards } leaves you { $left }.
 weigh-keeps-none = Giving { $cards } leaves you none.
 weigh-breaks = Giving { $cards } breaks up a complete group.
-weigh-giver-chooses = Whoever gives chooses which.
-weigh-giver-chooses-cards = Whoever gives chooses the cards.
+weigh-giver-chooses = The giver chooses which.
+weigh-giver-chooses-cards = The giver chooses the cards.
 weigh-you-choose = You choose which when the trade is made.
 weigh-you-choose-cards = You choose the cards when the trade is made.
-unpayable-some = You hold { $held } and cannot pay { $number }.
-unpayable = You cannot pay { $owed }: you lack { $missing }.
+unpayable-some = You only have { $held }, so you can’t pay { $number }.
+unpayable = You can’t pay { $owed }: you lack { $missing }.
 unpayable-either = You can pay neither { $first } nor { $second }.
 
 ## A delivery in the making
@@ -250,67 +252,107 @@ pick-complete-or-more =
 
 replay-damaged = This record cannot be trusted. Line { $line }: { $why }
 damaged-no-record = This file is not the record of a game.
-damaged-too-long = The file is longer than any game.
+damaged-too-long = The file is too long to be a game.
 damaged-cut-off = Something is missing from here on.
-damaged-header = The heading is not as a record would have it.
+damaged-header = The header is not valid.
 damaged-unknown = This edition, rule or shuffle is not known here.
 damaged-promise = The shuffle is not the one that was promised before the deal.
-damaged-action = This is no action of the game.
-damaged-against-the-rules = The rules do not allow this at this moment.
-damaged-result = The game ends otherwise.
-damaged-altered = Something in the text was changed later.
+damaged-action = This is not a valid action.
+damaged-against-the-rules = The rules do not allow this at this point.
+damaged-result = The game ends differently.
+damaged-altered = The text has been altered since.
 
 ## House rules, bots and phrases
 
 rule-yes = yes
 rule-no = no
 rule-swap = Swapped cards are
-rule-swap-face-up = face up, seen by all
-rule-swap-face-down = face down, seen by the two who trade
+rule-swap-face-up = face up, seen by everyone
+rule-swap-face-down = face down, seen only by the two trading
 rule-final-display = A last chance to display groups
 rule-drawing = Cards are drawn
-rule-drawing-must = as many as there are to draw
-rule-drawing-may = as many as one likes, or none
-rule-strict-speech = Strict speech: who says too much is disqualified
-rule-disqualified = Under strict speech, who says too much
+rule-drawing-must = all you are entitled to
+rule-drawing-may = as many as you like, or none
+rule-strict-speech = Strict speech: saying too much disqualifies
+rule-disqualified = Under strict speech, a player who says too much
 rule-disqualified-speaker = is out of this trade
-rule-disqualified-trade = ends the trade for all
+rule-disqualified-trade = ends the trade for everyone
 rule-starting-seat = Who begins
-rule-starting-seat-shuffle = by lot
-rule-or-offers = Who offers one thing or another
-rule-or-offers-every-branch = holds both
-rule-or-offers-one-branch = holds at least one
-rule-memory-aid = The memory aid shows what others are sure to hold
-rule-stalemate-rounds = Rounds without swap, display and draw that end the game
-rule-barren-rounds = Rounds without display and draw that end the game
+rule-starting-seat-shuffle = at random
+rule-or-offers = Offering one type “or” another requires holding
+rule-or-offers-every-branch = both
+rule-or-offers-one-branch = at least one
+rule-memory-aid = The memory aid shows what others must be holding
+rule-stalemate-rounds = Rounds without a swap, display or draw before the game ends
+rule-barren-rounds = Rounds without a display or draw before the game ends
+
+edition-with = With { $monks } and { $books }.
+edition-without = Without { $monks } and { $books }.
+edition-peoples = Peoples: { $kinds }.
+edition-face-up = Everyone sees what is swapped.
+edition-face-down = Only the two trading see what is swapped.
+edition-draw-may = You may draw fewer cards, or none.
+edition-no-last-display = No last display at the end.
 
 bot-novice = Novice
+bot-novice-many = novices
 bot-novice-told = Has just learnt the game.
 bot-apprentice = Apprentice
-bot-apprentice-told = Goes for the nearest group and answers fair swaps.
+bot-apprentice-many = apprentices
+bot-apprentice-told = Goes for the nearest group and accepts fair swaps.
 bot-merchant = Merchant
+bot-merchant-many = merchants
 bot-merchant-told = Values every card and remembers what was said.
 bot-collector = Collector
+bot-collector-many = collectors
 bot-collector-told = Speaks in categories and pairs.
 bot-haggler = Haggler
+bot-haggler-many = hagglers
 bot-haggler-told = Always answers, and wants one card more than it gives.
 bot-hermit = Hermit
+bot-hermit-many = hermits
 bot-hermit-told = Never trades.
 bot-hoarder = Hoarder
+bot-hoarder-many = hoarders
 bot-hoarder-told = Single cards, one for one, or nothing.
 bot-patron = Patron
-bot-patron-told = Gives two for one.
+bot-patron-many = patrons
+bot-patron-told = Gives two cards for one.
 bot-racer = Racer
-bot-racer-told = Settlements at any price, then Cities.
+bot-racer-many = racers
+bot-racer-told = Collects peoples at any price, then civilisations.
+
+manner-plain = Says one thing at a time.
+manner-choice = Likes to leave a choice: this or that.
+manner-peoples = Speaks of peoples first.
+manner-civilisation = Speaks of civilisation first.
 
 phrase-hello = Hello.
 phrase-good-luck = Good luck.
 phrase-thanks = Thank you.
 phrase-sorry = Sorry.
-phrase-well-traded = Well traded.
+phrase-well-traded = Nice trade.
 phrase-let-me-think = Let me think.
 phrase-your-turn = Your turn.
 phrase-good-game = Good game.
 phrase-laugh = Ha ha.
-phrase-wow = Oh.
+phrase-wow = Wow.
 phrase-goodbye = Goodbye.
+
+## Help on cards and piles
+
+help-earns = { $cards } earn { $card }.
+help-for = For { $size } identical cards: { $kinds }.
+help-for-one = For { $cards }.
+help-worth =
+    { $points ->
+        [one] It is worth 1 point.
+       *[other] It is worth { $points } points.
+    }
+help-worth-top = They are taken from the top of their pile: the first is worth { $most } points, the last { $least }.
+help-library = It scores no points, but whoever has it needs only { $four } identical cards for { $city }.
+help-with-library = With { $library }, { $four } are enough.
+help-draws = For each one you can draw 1 { $card } per turn, up to { $limit } cards in all.
+help-pair = At the end each pair in hand scores 1 point.
+help-deck-people = The deck of { $cards }. At the end of a turn one of them can be drawn.
+help-deck-civilisation = The deck of { $cards }. At the end of a turn one can be drawn for each of your { $settlements }, up to { $limit } cards in all. When the last one is drawn, the final round begins.

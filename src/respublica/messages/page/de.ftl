@@ -1,93 +1,126 @@
 # Was die Seite auf Deutsch sagt.
 
+web-description = Res Publica, das Tauschspiel mit Karten: suchen, anbieten, siedeln, Städte bauen.
 web-page-missing = Diese Seite konnte nicht geladen werden. Bitte versuche es noch einmal.
 web-page-reload = Neu laden
 
 ## Leiste und Menü
 
 web-bar-skip = Zum Inhalt springen
-web-bar-home = Res Publica, erste Seite
+web-bar-home = Res Publica, Startseite
 web-bar-navigation = Seite
 web-bar-rules = Regeln
-web-bar-replay = Partie ansehen
+web-bar-replay = Wiedergabe ansehen
 web-bar-menu = Menü
-web-theme-auto = Wie das Gerät
+web-theme-auto = Wie im System
 web-theme-light = Hell
 web-theme-dark = Dunkel
 web-menu-language = Sprache
 web-menu-theme = Farben
-web-menu-confirm = Zweites Tippen
-web-menu-confirm-note = Was du sagst, annimmst oder gibst, bestätigst du mit einem zweiten Tippen.
+web-menu-commit = Was du sagst, annimmst oder gibst
+web-commit-undo = Rücknehmbar
+web-commit-undo-note = Zwei Sekunden lang kannst du es zurücknehmen.
+web-commit-twice = Zweimal
+web-commit-twice-note = Du bestätigst durch ein zweites Antippen.
+web-commit-at-once = Sofort
+web-commit-at-once-note = Einmal antippen, und es gilt.
 web-menu-memory = Gedächtnisstütze
-web-menu-motion = Bewegte Karten
+web-menu-goes-on = Fragen ohne Wahl überspringen
+web-menu-goes-on-note = Nur gegen Bots: Was dir keine Wahl lässt, geschieht nach kurzer Pause von selbst.
+web-menu-motion = Animationen
 web-menu-sounds = Töne
-web-menu-notify = Melde mir, wenn ich dran bin
-web-menu-notify-refused = Dein Browser erlaubt dieser Seite keine Mitteilungen.
-web-menu-letters = Einzelne Buchstaben sind Tasten
+web-menu-notify = Benachrichtige mich, wenn ich dran bin
+web-menu-notify-refused = Dein Browser erlaubt dieser Seite keine Benachrichtigungen.
+web-menu-letters = Tastenkürzel aus einem Buchstaben
 web-menu-learn = Spielen lernen
 web-menu-games = Deine Partien
 web-menu-account = Name und Konto
-web-menu-home = Erste Seite
-web-keys-title = Tasten
-web-keys-ask = nach Karten fragen
+web-menu-home = Startseite
+web-keys-title = Tastenkürzel
+# Je ein Buchstabe, und keiner zweimal.
+web-letter-request = S
+web-letter-offer = A
+web-letter-type = T
+web-letter-join = X
+web-letter-none = N
+web-letter-again = W
+web-letter-log = V
+web-letter-hand = H
+web-letter-ahead = D
+web-key-control = Strg
+web-key-escape = Esc
+web-key-home = Pos1
+web-key-end = Ende
+web-key-space = Leertaste
+web-keys-ask = Karten suchen
 web-keys-offer = Karten anbieten
 web-keys-type = den Satz tippen
-web-keys-people = Volkskarten
+web-keys-people = Völkerkarten
 web-keys-civilisation = Zivilisationskarten
 web-keys-count = eine mehr, eine weniger
 web-keys-join = und, oder
-web-keys-last = das Letzte zurücknehmen
-web-keys-commit = es sagen
-web-keys-none = kein Tausch, ablehnen
-web-keys-compare = eine Antwort, alle ablehnen
+web-keys-last = den letzten Teil zurücknehmen
+web-keys-again = deinen letzten Satz wiederholen
+web-keys-complete = beim Tippen: das Wort ergänzen
+web-keys-commit = ansagen, geben; noch einmal: sofort
+web-keys-none = kein Tausch, ablehnen, alle ablehnen, weiter
+web-keys-compare = zu einer Antwort gehen, alle ablehnen
+web-keys-display = diese Gruppe auslegen
+web-keys-go-on = weiter, wenn nichts auszulegen ist
+web-keys-draw = diese Auswahl ziehen
+web-keys-arrows = zwischen Karten, Feldern oder Zeilen wechseln
 web-keys-log = Verlauf
-web-keys-hand = Hand
+web-keys-hand = Handkarten
+web-keys-ahead = ablehnen, bis du dran bist
 web-keys-help = diese Liste
-web-keys-back = zurück, die Worte bleiben
-web-keys-replay = beim Ansehen: Schritt, Anfang, Ende
+web-keys-back = zurücknehmen; zurück (der Text bleibt)
+web-keys-replay = in der Wiedergabe: Schritt, Zug, Anfang, Ende
+web-keys-play = in der Wiedergabe: abspielen, anhalten
 
 ## Vor dem Austeilen
 
 web-waiting-title = Vor dem Austeilen
 web-waiting-shuffling = Die Karten werden gemischt.
-web-waiting-promise = Der Server hat seinen Teil des Zufalls festgelegt und zeigt jetzt den Fingerabdruck davon; alle am Tisch geben ihren Teil dazu, so dass niemand die Karten bestimmen kann, und nach der Partie kann es jeder nachprüfen.
+web-waiting-promise = Der Server hat seinen Teil des Zufalls festgelegt und zeigt jetzt den Fingerabdruck davon. Alle am Tisch geben ihren Teil dazu, sodass niemand die Karten bestimmen kann, und nach der Partie kann es jeder nachprüfen.
 web-waiting-free =
     { $seats ->
         [one] Ein Platz ist noch frei.
        *[other] { $seats } Plätze sind noch frei.
     }
-web-waiting-next-host = Schick den Link oder füll mit Bots auf.
+web-waiting-next-host = Schicke den Link oder fülle mit Bots auf.
 web-waiting-next-guest = { $name } startet die Partie, wenn alle Plätze besetzt sind; der Tisch öffnet sich dann von selbst.
-web-waiting-next-looker = Setz dich, oder bleib und schau zu.
+web-waiting-next-looker = Nimm Platz, oder bleib und schau zu.
 web-waiting-ready = Alle sind da. Du kannst anfangen.
 web-waiting-host = Alle sind da. { $name } startet die Partie.
 web-waiting-leave = Den Tisch verlassen
 web-waiting-fill = Mit Bots auffüllen
 web-waiting-start = Anfangen
 web-invite-title = Lade andere ein
-web-invite-link = Schick diesen Link
-web-invite-code = oder sag ihnen diesen Code
-web-invite-picture = oder halt eine Handykamera auf dieses Bild
+web-invite-title-watch = Alle Plätze sind besetzt. Andere können zuschauen.
+web-invite-alone = Diese Partie läuft nur auf diesem Rechner, deshalb funktioniert anderswo kein Link. Damit andere in deinem Netz mitspielen können, beende sie und starte sie mit: { $command }
+web-invite-link = Schicke diesen Link
+web-invite-code = oder gib ihnen diesen Code
+web-invite-picture = oder scannt diesen Code mit dem Handy
 web-invite-share = Link teilen
-web-invite-text = Komm und spiel mit mir Res Publica.
+web-invite-text = Komm und spiele mit mir Res Publica.
 web-copy = Kopieren
 web-copy-done = Kopiert.
-web-copy-select = Dein Browser lässt die Seite nicht kopieren. Der Text ist markiert: kopier ihn selbst.
+web-copy-select = Dein Browser erlaubt hier kein Kopieren. Der Text ist markiert: Kopiere ihn selbst.
 web-chair-free = Platz { $number }
 web-chair-you = du
 web-chair-bot = { $level }, Bot
 web-chair-here = an diesem Gerät
 web-chair-host = Gastgeber
-web-chair-sit = Hier hinsetzen
-web-chair-seat-bot = Bot hinsetzen
+web-chair-sit = Hier Platz nehmen
+web-chair-seat-bot = Bot hinzufügen
 web-chair-remove = Entfernen
 web-chair-remove-name = { $name } entfernen
-web-bot-level = Wie der Bot spielt
-web-table-public = Angezeigt: alle können sich setzen
+web-bot-level = Stärke des Bots
+web-table-public = Öffentlich: Alle können mitspielen
 web-table-private = Privat: nur mit Link oder Code
 web-clock-none = Ohne Uhr
-web-clock-decision = { $time } je Entscheidung
-web-clock-bank = { $time } je Entscheidung, { $bank } Reserve
+web-clock-decision = { $time } pro Entscheidung
+web-clock-bank = { $time } pro Entscheidung, { $bank } Reserve
 web-time-days =
     { $number ->
         [one] 1 Tag
@@ -115,60 +148,61 @@ web-refused-malformed = Der Server konnte das nicht lesen. Bitte prüfe, was du 
 web-refused-too-large = Das ist mehr, als der Server auf einmal annimmt.
 web-refused-too-slow = Das ist nicht rechtzeitig beim Server angekommen. Bitte prüfe deine Verbindung und versuche es noch einmal.
 web-refused-too-many = Das war zu viel auf einmal. Bitte warte einen Augenblick.
-web-refused-stale = Das Spiel ist inzwischen weitergegangen. Bitte sieh dir den Tisch noch einmal an.
+web-refused-stale = Die Partie ist inzwischen weitergegangen. Bitte sieh dir den Tisch noch einmal an.
 web-refused-id-reused = Das wurde schon einmal mit anderem Inhalt gesendet. Bitte lade die Seite neu.
 web-refused-already-delivered = Du hast schon gewählt, welche Karten du gibst.
+web-refused-during-a-trade = Nicht, solange auf ein Gesuch oder ein Angebot geantwortet wird.
 web-refused-wrong-stage = Das geht an diesem Tisch nicht mehr.
-web-refused-not-seated = Das können nur die am Tisch.
+web-refused-not-seated = Das können nur Mitspielende.
 web-refused-not-the-host = Das kann nur, wer den Tisch eröffnet hat.
 web-refused-seat-taken = Dieser Platz ist besetzt.
 web-refused-no-such-seat = Diesen Platz gibt es an diesem Tisch nicht.
 web-refused-seats-empty = Ein Platz ist noch frei. Ein Bot könnte ihn nehmen.
-web-refused-wrong-code = Dieser Code öffnet diesen Tisch nicht.
-web-refused-wrong-option = Diese Einstellungen passen nicht zusammen.
+web-refused-wrong-code = Dieser Code gilt nicht für diesen Tisch.
+web-refused-wrong-option = Diese Einstellungen lassen sich nicht verbinden.
 web-refused-no-talk = An diesem Tisch wird während eines Tauschs nicht geredet.
 web-refused-not-found = Diesen Tisch gibt es nicht, oder er ist privat.
 web-refused-not-known = Du bist hier nicht angemeldet.
 web-refused-not-allowed = Das darfst du hier nicht.
-web-refused-wrong-password = Das ist nicht das bisherige Passwort.
+web-refused-wrong-password = Das ist nicht das aktuelle Passwort.
 web-refused-foreign-origin = Diese Seite darf den Server nicht benutzen. Bitte öffne das Spiel unter der Adresse des Servers.
-web-refused-not-stored = Es konnte nicht aufgeschrieben werden und ist deshalb nicht geschehen. Bitte versuche es noch einmal.
+web-refused-not-stored = Das konnte nicht gespeichert werden und zählt deshalb nicht. Bitte versuche es noch einmal.
 web-refused-stopping = Der Server wird gerade neu gestartet. Bitte versuche es gleich noch einmal.
-web-refused-internal = Auf dem Server ging etwas schief. Bitte versuche es noch einmal.
+web-refused-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
 web-refused-unreachable = Der Server antwortet nicht. Bitte prüfe deine Verbindung.
 
 ## Das Ende einer Partie
 
 web-end-you = Du
 web-end-play-again = Noch einmal
-web-end-next-table = Zur nächsten Partie
+web-end-next-table = Nächste Partie
 web-end-watch = Von vorn ansehen
 web-end-look = Tisch ansehen
-web-end-record = Partie speichern
+web-end-record = Aufzeichnung herunterladen
 web-end-score = Wertung
-web-end-source = Woher
+web-end-source = Quelle
 web-end-winner = gewonnen
 web-end-pairs = Paare auf der Hand
 web-end-total = Summe
 web-end-rounds = Runde für Runde
-web-end-rounds-hint = Wähl einen Punkt, um diesen Moment zu sehen.
+web-end-rounds-hint = Wähle einen Punkt, um diesen Moment zu sehen.
 web-end-round = Runde { $number }
 web-end-round-column = Runde
 web-end-moment = Diesen Moment ansehen
-web-shuffle-fair = Das Mischen war ehrlich.
-web-shuffle-fair-why = Der Stapel ist der, der vor der ersten Karte versprochen wurde.
+web-shuffle-fair = Es wurde fair gemischt.
+web-shuffle-fair-why = Der Stapel ist der, der vor dem Austeilen versprochen wurde.
 web-shuffle-record-why = Alle Karten folgen aus dem Startwert der Aufzeichnung.
 web-shuffle-unfair = Gemischt wurde anders als versprochen.
-web-shuffle-check = Prüf es selbst
+web-shuffle-check = Prüfe es selbst
 web-shuffle-insecure = Dein Browser kann das Mischen nur über eine sichere Verbindung (https) prüfen.
-web-shuffle-promise = Der nach dem Ende aufgedeckte Startwert passt zum Versprechen von vor der ersten Karte.
+web-shuffle-promise = Der nach dem Ende aufgedeckte Startwert passt zum Versprechen von vor dem Austeilen.
 web-shuffle-promise-not = Der nach dem Ende aufgedeckte Startwert passt nicht zum Versprechen.
-web-shuffle-unchanged = Es ist das Versprechen, das dieses Gerät vor dem Geben gesehen hat.
-web-shuffle-unchanged-not = Es ist nicht das Versprechen, das dieses Gerät vor dem Geben gesehen hat.
+web-shuffle-unchanged = Es ist das Versprechen, das dieses Gerät vor dem Austeilen gesehen hat.
+web-shuffle-unchanged-not = Es ist nicht das Versprechen, das dieses Gerät vor dem Austeilen gesehen hat.
 web-shuffle-nonce = Der Anteil am Zufall, den dieses Gerät beigetragen hat, ist eingemischt.
 web-shuffle-nonce-not = Der Anteil am Zufall, den dieses Gerät beigetragen hat, fehlt.
-web-shuffle-deal = Hier noch einmal gemischt, ergeben die Karten genau die ausgeteilten Hände und den Platz, der begonnen hat.
-web-shuffle-deal-not = Hier noch einmal gemischt, ergeben die Karten andere Hände, oder ein anderer Platz beginnt.
+web-shuffle-deal = Wird hier noch einmal gemischt, ergeben sich genau die ausgeteilten Handkarten und derselbe Platz, der beginnt.
+web-shuffle-deal-not = Wird hier noch einmal gemischt, ergeben sich andere Handkarten, oder ein anderer Platz beginnt.
 web-shuffle-draws = Jede später gezogene Karte lag oben auf ihrem Stapel.
 web-shuffle-draws-not = Eine später gezogene Karte lag nicht oben auf ihrem Stapel.
 web-shuffle-commitment = Versprechen
@@ -176,7 +210,7 @@ web-shuffle-seed = Startwert
 web-shuffle-nonces = Anteile der Spielenden
 web-shuffle-how = Dein Browser hat das selbst nachgerechnet: SHA-256 für das Versprechen, HMAC-SHA256 für das Mischen. Die Aufzeichnung enthält alles, um es auch anderswo zu tun.
 
-## Noch einmal ansehen
+## Wiedergabe
 
 web-replay-title = Wiedergabe
 web-replay-play = Abspielen
@@ -185,19 +219,19 @@ web-replay-first = An den Anfang
 web-replay-back = Einen Schritt zurück
 web-replay-on = Einen Schritt weiter
 web-replay-last = Ans Ende
-web-replay-turn-back = Zug davor
+web-replay-turn-back = Voriger Zug
 web-replay-turn-on = Nächster Zug
 web-replay-speed = Tempo
 web-replay-scrubber = Moment
 web-replay-at = Zug { $turn }, Schritt { $step } von { $steps }
-web-replay-eyes = Gesehen von
-web-replay-eyes-open = Alle Hände offen
-web-replay-hands = Alle Hände
+web-replay-eyes = Sicht von
+web-replay-eyes-open = Alle Handkarten offen
+web-replay-hands = Alle Handkarten
 web-replay-empty-hand = Keine Karten
 web-replay-copy = Link kopieren
 web-replay-copy-address = Der Link steht in der Adresszeile
-web-replay-open-title = Eine Partie noch einmal ansehen
-web-replay-open-note = Wähl eine Aufzeichnung oder zieh sie hierher. Der Server liest sie und behält sie nicht.
+web-replay-open-title = Wiedergabe ansehen
+web-replay-open-note = Wähle eine Aufzeichnung oder ziehe sie hierher. Der Server liest sie und behält sie nicht.
 web-replay-open-file = Datei wählen
 web-replay-too-large = Diese Datei ist zu groß für eine Aufzeichnung: höchstens 1 MiB.
 web-replay-running = Diese Partie ist noch nicht zu Ende. Danach kannst du sie ansehen.
@@ -215,9 +249,28 @@ web-lesson-read = Nachlesen
 web-lesson-show = Zeig es mir
 web-lesson-again = Noch einmal
 web-lesson-next = Weiter
-web-lesson-finish = Eine richtige Partie spielen
+web-lesson-finish = Richtig spielen
+web-lesson-watch = Sieh zu, was geschieht.
+web-lesson-skip = Überspringen
+web-lesson-traded = Du hast mit { $name } getauscht.
+web-lesson-commit-undo = Nach dem Druck auf den Knopf kannst du es noch zwei Sekunden zurücknehmen. Im Menü lässt sich das ändern.
+web-lesson-commit-twice = Drück auf den Knopf und zur Bestätigung noch einmal. Im Menü lässt sich das ändern.
+web-lesson-commit-at-once = Ein Druck auf den Knopf, und es ist gesagt. Im Menü lässt sich das ändern.
 web-lesson-rules = In den Regeln nachlesen
 web-lesson-all = Alle Schritte
+web-coach-title = Tipp:
+web-coach-close = Schließen
+web-coach-end = Keine Tipps mehr
+web-coach-request = Du hast { $cards }; eine Gruppe braucht { $needs }. Suche noch eine Karte davon.
+web-coach-request-any = Suche Karten für eine neue Gruppe oder biete welche an.
+web-coach-price = Du hast es. Nenne einen Preis, der dir nützt; üblich ist eine Karte gegen eine. Oder lehne ab.
+web-coach-tender = Nenne etwas, das du entbehren kannst, oder lehne ab.
+web-coach-decline = Du hast es nicht: Lehne ab. Niemand erfährt, ob du gekonnt hättest.
+web-coach-compare = Nimm an, was dich einer Gruppe näher bringt, oder lehne alle ab.
+web-coach-deliver = Gib, wovon du am wenigsten hast. Vor dem Tausch sieht es niemand.
+web-coach-display = Vollständig: { $cards }. Lege sie aus, das bringt eine Punktekarte.
+web-coach-draw = Du hast die Wahl: Völker werden zu Siedlungen, Zivilisationen zu Städten.
+web-coach-last-round = Dein letzter Zug. Auch ein Paar auf der Hand zählt noch einen Punkt.
 
 ## Die Regeln
 
@@ -229,12 +282,13 @@ web-rules-learn = Beim Spielen lernen
 ## Ein Gerät, mehrere Personen
 
 web-curtain-pass = Gib das Gerät an { $name } weiter.
+web-curtain-nobody = Niemand an diesem Gerät antwortet
 web-curtain-open = Ich bin { $name }
 
 ## Der Tisch
 
 web-table-title = Der Tisch
-web-table-coming = Der Tisch kommt gleich.
+web-table-coming = Tisch wird geladen …
 web-you = Du
 web-close = Schließen
 web-points =
@@ -253,66 +307,100 @@ web-seat-points =
         [one] 1 Punkt
        *[other] { $points } Punkte
     }
-web-seat-card-of = { $card } zu { $value }
+web-seat-card-of = { $card } ({ $value })
 web-seat-nothing = Noch nichts ausgelegt
 web-seat-bot = Bot
-web-seat-gone = weg
-web-seat-gone-told = { $name } ist weg. Bis zur Rückkehr spielt ein Bot.
+web-seat-gone = abwesend
+web-seat-gone-told = { $name } ist abwesend. Wenn andere warten, spielt bis zur Rückkehr ein Bot.
 web-seat-open = Was { $name } ausgelegt hat
 web-seat-sure = Hat mindestens
 web-seat-sure-brief = mindestens
-web-seat-sure-nothing = Nichts ist sicher bekannt.
+web-seat-sure-nothing = Noch nichts Sicheres bekannt.
+web-wishes = Zuletzt
+web-wishes-none = Zuletzt nichts gesucht und nichts angeboten.
+web-wish-request = gesucht
+web-wish-offer = angeboten
+web-wish-demand = dafür verlangt
+web-wish-tender = dafür geboten
 web-clock = Verbleibende Zeit
+web-clock-low = Noch zehn Sekunden.
+web-land-mine = Dein Land: { $what }.
+web-land-mine-empty = Dein Land ist noch leer.
+web-land = Land von { $name }: { $what }.
+web-land-empty = Das Land von { $name } ist noch leer.
+web-end-land = Land
+web-sounds-ask = Ton an?
+web-sounds-on = Ja
+web-sounds-off = Nein
 web-decks = Stapel
 web-piles = Punktekarten
 web-decks-and-piles = Stapel und Punktekarten
 web-left = noch { $count }
-web-pile-next = { $card }: { $value }
+web-pile-next = Nächste Karte: { $card }, { $value }
 web-pile-then = dann { $values }
-web-pile-empty = Keine { $card } mehr
-web-pile-line = { $card } jetzt
+web-pile-empty = Stapel leer: { $card }
+web-pile-line = Nächste Karte: { $card }
 web-pile-left = × { $count }
 web-pile-worth = { $points } P.
-web-prompt = Was gefragt ist
-web-steps = Teile eines Zuges
+web-prompt = Was zu tun ist
+web-steps = Phasen eines Zuges
 web-step-trade = Tausch
 web-step-display = Auslegen
 web-step-draw = Ziehen
-web-hand = Deine Hand
+web-hand = Deine Handkarten
 web-hand-empty = Du hast keine Karten.
 web-hand-of = von { $needs }
 web-hand-group = { $name }, { $held } von { $needs }.
-web-hand-group-ready = { $name }, { $held } von { $needs }. Bereit zum Auslegen.
+web-hand-group-ready = { $name }, { $held } von { $needs }. Kann ausgelegt werden.
 web-hand-chosen = { $group } { $count } gewählt.
-web-hand-ready = Bereit
+web-hand-ready = Vollständig
 web-display = Auslegen
 web-display-kind = { $cards } auslegen
 web-display-cards = { $cards } auslegen
 web-go-on = Weiter
 web-finish = Beenden
+web-going-on-stop = Warten
+web-going-on-told = Das geschieht von selbst. Mit Esc hältst du es an.
+web-ahead = Ablehnen, bis ich dran bin
+web-ahead-on = Du lehnst ab, bis du dran bist
+web-ahead-note = Vorher gewählt, verrät dein Ablehnen nichts. Möglich, solange nicht getauscht wird.
 web-draw-options = Was du ziehen kannst
 web-draw-option = { $cards } ziehen
 web-draw-nothing = Nichts ziehen
-web-log = Was gesagt und getan wurde
-web-log-filter = Zeigen
+web-log = Spielverlauf
+web-log-filter = Anzeigen
 web-log-all = Alles
-web-log-trades = Tausche
-web-log-displays = Ausgelegt
-web-log-draws = Gezogen
+web-log-trades = Tausch
+web-log-displays = Auslegen
+web-log-draws = Ziehen
 web-log-empty = Noch nichts.
 web-log-turn = Runde { $round } · { $name }
 web-log-turn-you = Runde { $round } · Du
 web-log-moment = Diesen Moment ansehen
+web-log-stand-in = Bot
+web-log-stand-in-told = Das hat ein Bot für jemand Abwesenden gespielt.
 web-log-open = Verlauf
+web-pace = Tempo der Bots
+web-pace-unhurried = Gemächlich
+web-pace-brisk = Zügig
+web-pace-at-once = Sofort
 web-talk = Etwas sagen
-web-moment-fact = Du blickst zurück.
-web-moment-told = Runde { $round }, { $name } ist am Zug.
-web-moment-told-you = Runde { $round }, du bist am Zug.
-web-moment-back = Zurück zu jetzt
-web-moment-lost = Dieser Moment konnte nicht geholt werden.
-web-connection-lost = Verbindung verloren. Neuer Versuch läuft.
-web-connection-waits = Bis dahin ruht der Tisch. Deine Worte bleiben erhalten.
-web-connection-back = Wieder da. Nichts ging verloren.
+web-moment-fact = Du siehst einen früheren Moment.
+web-moment-told = Runde { $round }, { $name } ist dran.
+web-moment-told-you = Runde { $round }, du bist dran.
+web-moment-back = Zurück zur Partie
+web-moment-lost = Dieser Moment konnte nicht geladen werden.
+web-stood-in =
+    { $turns ->
+        [0] Während du weg warst, hat ein Bot für dich geantwortet.
+        [one] Während du weg warst, hat ein Bot 1 Zug für dich gespielt.
+       *[other] Während du weg warst, hat ein Bot { $turns } Züge für dich gespielt.
+    }
+web-stood-in-look = Im Verlauf ansehen
+web-connection-lost = Verbindung verloren. Neuer Versuch läuft …
+web-connection-waits = Der Tisch wartet. Dein Text bleibt erhalten.
+web-connection-back = Wieder verbunden. Nichts ging verloren.
+web-table-closed = Nicht offen für dich
 web-connection-ended = Dieser Tisch steht dir nicht offen. Wenn er privat ist, lass dir seinen Link oder seinen Code geben.
 web-table-where =
     { $edition } · { $seats ->
@@ -331,41 +419,48 @@ web-table-round = Runde { $round }
 web-mine = Du hast ausgelegt
 web-table-turn = { $name } ist dran
 web-table-turn-you = Du bist dran
-web-table-over = Das Spiel ist aus
+web-table-over = Die Partie ist zu Ende
 web-table-leave = Den Tisch verlassen
 web-table-leave-told = Bis du zurückkommst, spielt ein Bot für dich.
+web-table-leave-pauses = Die Partie wartet auf dich. Niemand spielt für dich.
 web-table-leave-sure = Jetzt gehen
-web-table-give-up = Das Spiel aufgeben
-web-table-give-up-sure = Jetzt aufgeben
-web-table-give-up-told = Das Spiel endet ohne Ergebnis, wenn alle einverstanden sind.
-web-table-giving-up = { $names } möchte das Spiel aufgeben.
+web-table-give-up = Die Partie abbrechen
+web-table-give-up-sure = Jetzt abbrechen
+web-table-give-up-told = Die Partie endet ohne Ergebnis, wenn alle einverstanden sind.
+web-table-giving-up =
+    { $count ->
+        [one] { $names } möchte die Partie abbrechen.
+       *[other] { $names } möchten die Partie abbrechen.
+    }
 web-table-agree = Einverstanden
 web-table-play-on = Weiterspielen
-web-table-waiting-for-others = Du möchtest aufgeben. Die anderen sind noch nicht einverstanden.
-web-table-result = Das Ergebnis
+web-table-waiting-for-others = Du möchtest die Partie abbrechen. Die anderen sind noch nicht einverstanden.
+web-table-result = Ergebnis
 web-table-looking-on = Du schaust zu.
 
 ## Trading
 
 web-trade-request = Karten suchen
 web-trade-offer = Karten anbieten
-web-trade-mode = Was du tust
-web-trade-hint-request = Sag, was du willst, nicht, was du zahlst.
-web-trade-hint-offer = Sag, was du gibst, nicht, was du willst.
-web-trade-type = Schreiben
+web-trade-mode = Aktion
+web-trade-hint-request = Sag, was du möchtest, nicht, was du dafür gibst.
+web-trade-hint-offer = Sag, was du gibst, nicht, was du dafür möchtest.
+web-trade-type = Tippen
 web-trade-tap = Mit den Karten
 web-trade-type-label = Dein Satz
-web-trade-type-placeholder = Schreib, was du sagen willst
-web-trade-completions = Was folgen kann
-web-trade-composer = Deine Worte
+web-trade-type-placeholder = Tippe, was du sagen willst
+web-trade-completions = Vorschläge
+web-trade-tab = Tab ergänzt: { $word }
+web-trade-composer = Deine Ansage
 web-trade-sentence = Der Satz
-web-trade-join = Das Wort dazwischen
-web-trade-within = Gleiche aus
+web-trade-join = Verbindungswort
+web-trade-within = Gleiche Karten aus
 web-trade-any = beliebig
-web-trade-empty = Tipp unten auf eine Karte
-web-trade-begin = Eines oder zwei mit „und“ oder „oder“.
+web-trade-empty = Tippe unten auf eine Karte
+web-trade-begin = Eine Sorte oder zwei, verbunden mit „und“ oder „oder“.
+web-trade-once-more = Noch einmal:
 web-trade-kinds = Kartensorten
-web-trade-words = Weitere Wörter
+web-trade-words = Weitere Möglichkeiten
 web-trade-held =
     { $number ->
         [0] keine auf der Hand
@@ -374,18 +469,21 @@ web-trade-held =
 web-trade-fewer = Eine weniger: { $name }
 web-trade-more = Eine mehr: { $name }
 web-trade-without = Weglassen: { $name }
-web-trade-third = Höchstens zwei Dinge: { $name } ist das dritte.
+web-trade-third = Höchstens zwei Sorten: { $name } wäre die dritte.
 web-trade-allowed = Erlaubt.
-web-trade-kept = Nichts wurde gesagt. Deine Worte sind noch da.
+web-trade-kept = Nichts wurde gesendet. Dein Text ist noch da.
 web-trade-instead = Was du sagen könntest
-web-trade-say = Sag
-web-trade-strict = Strenge Rede: Damit scheidest du aus diesem Tausch aus.
+web-trade-say = Sag:
+web-trade-strict = Strenge Ansagen: Damit scheidest du aus diesem Tausch aus.
 web-trade-pass = Kein Tausch
 web-trade-decline = Ablehnen
-web-trade-say-request = Am Tisch fragen
-web-trade-say-offer = Dem Tisch anbieten
+web-trade-say-request = Gesuch ansagen
+web-trade-say-offer = Angebot ansagen
 web-trade-say-answer = { $name } antworten
-web-trade-say-it = So sagen
+web-trade-say-it = Ansagen
+web-trade-take-back = Zurücknehmen
+web-trade-going = Das gilt in zwei Sekunden. Drück noch einmal oder Esc, um es zurückzunehmen.
+web-trade-taken-back = Zurückgenommen. Nichts wurde gesendet.
 web-trade-speaker = { $name }:
 web-trade-thinking = { $name } überlegt
 web-trade-thinks = überlegt.
@@ -394,62 +492,75 @@ web-trade-declines = { $name } lehnt ab.
 web-trade-misspoke = hat zu viel gesagt
 web-trade-accepted = angenommen
 web-trade-says = { $name }: „{ $sentence }“
-web-trade-answers = Die Antworten
+web-trade-answers = Antworten
 web-trade-accept = Antwort von { $name } annehmen
 web-trade-accept-brief = Annehmen
 web-trade-accept-it = Ja, annehmen
 web-trade-refuse = Alle ablehnen
 web-trade-you-get = Du bekommst
 web-trade-you-give = Du gibst
-web-trade-as-chosen = nach Wahl von { $name }
-web-trade-as-you-choose = nach deiner Wahl
-web-trade-change = { $before }, dann { $after }
-web-trade-breaks = Gruppe zerrissen
+web-trade-as-chosen = { $name } entscheidet
+web-trade-as-you-choose = du entscheidest
+web-trade-change = { $before } jetzt, { $after } danach
+web-trade-breaks = Gruppe aufgelöst
+web-trade-may-break = Gruppe vielleicht aufgelöst
+web-trade-perhaps = vielleicht { $what }
 web-trade-from = von { $name }
-web-trade-tap-hand = Tipp auf Karten in deiner Hand
+web-trade-tap-hand = Tippe auf deine Handkarten
 web-trade-give = { $cards } geben
 web-trade-give-it = Ja, geben
 web-trade-give-nothing = Geben
 web-trade-again = Neu wählen
-web-trade-none-held = Davon hast du nichts: { $name }.
-web-trade-not-owed = Das gehört nicht zu { $cards }: { $name }.
+web-trade-none-held = Davon hast du keine: { $name }.
+web-trade-not-owed = Vereinbart ist: { $cards }. { $name } gehört nicht dazu.
 
-## Die erste Seite
+## Die Startseite
 
-web-page-unknown = Diese Seite gibt es hier nicht. Das ist die erste.
+web-page-unknown = Seite nicht gefunden. Das ist die Startseite.
 web-bar-sign-in = Anmelden
-web-lead-story = Völker ziehen durch Europa und suchen eine Bleibe.
-web-lead-deeds = Tausche in kurzen Sätzen. Siedle. Baue Städte.
+web-lead-story = Völker ziehen durch Europa und suchen eine neue Heimat.
+web-lead-deeds = Ein Satz, ein Preis, ein Tausch: So gründest du Siedlungen und Städte.
+web-example-title = Ein Tausch
+web-example-ask = Sag, welche Karten du suchst.
+web-example-answer = Die anderen nennen einen Preis.
+web-example-found = { $group } gleiche Karten: { $card }, { $settlement } Punkte.
+web-learn-told = Kurze Lektionen am echten Spieltisch. Keine zehn Minuten.
+web-learn-begin = Lektionen beginnen
+web-friends-title = Mit Freunden
 web-play-now = Jetzt spielen
-web-play-company =
+web-play-against =
     { $number ->
-        [one] Du und ein Bot
-        [2] Du und zwei Bots
-        [3] Du und drei Bots
-        [4] Du und vier Bots
-       *[other] Du und { $number } Bots
+        [one] Du gegen einen Bot ({ $bots })
+        [2] Du gegen zwei { $bots }
+        [3] Du gegen drei { $bots }
+        [4] Du gegen vier { $bots }
+       *[other] Du gegen { $number } { $bots }
     }
+web-play-bots = Bots
 web-play-minutes = etwa { $number } Minuten
 web-play-change = Ändern
 web-play-close = Schließen
-web-play-level = Wie sie spielen
+web-play-level = Stärke der Bots
 web-play-characters = Andere Charaktere
 web-play-seats = Plätze
 web-play-edition = Ausgabe
 web-name-label = Dein Name
-web-name-default = Gast
+# Alle männlich, damit das Eigenschaftswort passt.
+web-name-firsts = Blauer, Bunter, Flinker, Goldener, Grauer, Grüner, Heiterer, Kluger, Kühner, Leiser, Munterer, Roter, Sanfter, Stiller, Wacher, Weißer
+web-name-seconds = Bär, Dachs, Falke, Fuchs, Hase, Hirsch, Igel, Kranich, Luchs, Otter, Rabe, Reiher, Specht, Storch, Wolf, Zeisig
+web-name-made = { $first } { $second }
 web-name-known = Du spielst als { $name }.
 web-name-change = Namen ändern
 web-code-label = Tischcode
 web-code-join = Beitreten
 web-code-wrong = Ein Code hat Buchstaben und Ziffern, zum Beispiel kq3v8mza. Du kannst auch den ganzen Link einfügen.
-web-code-unknown = Kein Tisch hat diesen Code. Vielleicht ist er vertippt.
-web-games-none = Noch keine Partie. Spiel jetzt, oder eröffne einen Tisch.
+web-code-unknown = Kein Tisch hat diesen Code. Prüfe die Schreibweise.
+web-games-none = Noch keine Partie. Spiele jetzt, oder eröffne einen Tisch.
 web-open-title = Offene Tische
-web-open-none = Keine offenen Tische. Eröffne einen und schick den Link.
+web-open-none = Keine offenen Tische. Eröffne einen und schicke den Link.
 web-open-all = Alle { $number } ansehen
-web-open-sit = Hinsetzen
-web-table-seats = { $taken } von { $seats } Plätzen
+web-open-sit = Platz nehmen
+web-table-seats = { $taken } von { $seats } Plätzen besetzt
 web-table-of = Tisch von { $name }
 web-table-of-nobody = Ein Tisch ohne Gastgeber
 web-game-asked = Du bist dran
@@ -462,55 +573,62 @@ web-game-open =
 web-game-shuffling = Die Karten werden gemischt
 web-game-waiting = Warten auf { $names }
 web-game-over = Beendet
-web-game-abandoned = Aufgegeben
+web-game-won =
+    { $points ->
+        [one] Gewonnen mit { $points } Punkt
+       *[other] Gewonnen mit { $points } Punkten
+    }
+web-game-winners = Gewonnen von { $names }: { $points }
+web-game-lost = Gewonnen von { $names }, { $points } zu { $mine }
+web-game-abandoned = Abgebrochen
 web-game-closed = Geschlossen
 web-game-with = mit { $names }
 web-game-round = Runde { $number }
-web-game-continue = Weiter
+web-game-continue = Weiterspielen
 web-game-look = Öffnen
 web-game-replay = Ansehen
 
 ## Einen Tisch eröffnen
 
 web-create-title = Tisch eröffnen
-web-create-others = Wer noch dort sitzt
+web-create-others = Wer noch mitspielt
 web-create-free = Frei
-web-create-free-note = Wer mit Link oder Code kommt
+web-create-free-note = Für alle mit Link oder Code
 web-create-bot = Bot
-web-create-here = Hier
+web-create-here = Am selben Gerät
 web-create-here-name = Name, an diesem Gerät
 web-create-nameless = Jemand an diesem Gerät hat noch keinen Namen.
 web-create-clock = Uhr
-web-create-who = Wer kommen kann
-web-create-talk = Feste Sätze auch während eines Tauschs
+web-create-who = Wer mitspielen kann
+web-create-talk = Kurze Zurufe auch während eines Tauschs
 web-create-back = Zurück
 web-create-open = Tisch eröffnen
 web-create-start = Eröffnen und anfangen
 web-house-title = Hausregeln
 web-house-told = { $rule }: { $choice }
-web-house-own = wie in der Ausgabe
+web-house-own = wie in dieser Ausgabe
 web-house-changed =
     { $number ->
         [one] 1 geändert
        *[other] { $number } geändert
     }
 
-## An einen Tisch kommen
+## An einem Tisch mitspielen
 
-web-join-title = An einen Tisch kommen
+web-join-title = An einem Tisch mitspielen
 web-join-seat = Nimm Platz
-web-join-full = Kein Platz ist frei
+web-join-full = Kein Platz frei
 web-join-begun = Die Partie hat begonnen
 web-join-watch = Zuschauen
-web-join-none = Kein solcher Tisch
-web-join-unknown = Unter dieser Adresse ist nichts zu finden. Vielleicht ist der Code vertippt, oder der Tisch ist privat: Dann lass dir seinen Link oder seinen Code geben.
+web-join-none = Tisch nicht gefunden
+web-join-unknown = Unter dieser Adresse gibt es nichts. Vielleicht ist der Code vertippt, oder der Tisch ist privat: Dann lass dir seinen Link oder seinen Code geben.
 
 ## Deine Partien
 
 web-games-title = Tische
 web-games-running = Deine Partien
 web-games-finished = Beendete Partien
-web-games-finished-none = Beendete Partien bleiben hier, zum Wiederansehen.
+web-games-finished-none = Beendete Partien bleiben hier zum Nachschauen.
 
 ## Name und Konto
 
@@ -522,47 +640,47 @@ web-account-sign = Anmelden
 web-account-sign-note = Wenn dein Name durch ein Passwort geschützt ist.
 web-account-sign-name = Name
 web-account-sign-password = Passwort
-web-account-sign-wrong = Dieser Name und dieses Passwort gehören nicht zusammen.
+web-account-sign-wrong = Name oder Passwort ist falsch.
 web-account-name = Dein Name
-web-account-name-note = Die anderen lesen ihn ab deinem nächsten Tisch.
+web-account-name-note = Die anderen sehen ihn ab deinem nächsten Tisch.
 web-account-name-done = Gespeichert.
-web-account-name-wrong = Ein Name hat 1 bis 40 darstellbare Zeichen.
-web-account-name-taken = Jemand anders schützt diesen Namen.
+web-account-name-wrong = Ein Name muss 1 bis 40 darstellbare Zeichen haben.
+web-account-name-taken = Dieser Name ist schon vergeben.
 web-account-save = Speichern
 web-account-password = Passwort
-web-account-password-none = Schütze deinen Namen durch ein Passwort, dann kannst du dich überall anmelden.
+web-account-password-none = Schütze deinen Namen mit einem Passwort, dann kannst du dich überall anmelden.
 web-account-password-has = Dein Name ist geschützt. Du kannst dich überall anmelden.
-web-account-password-old = Bisheriges Passwort
+web-account-password-old = Aktuelles Passwort
 web-account-password-new = Neues Passwort, mindestens 8 Zeichen
 web-account-password-set = Schützen
 web-account-password-change = Ändern
-web-account-password-done = Ab jetzt öffnen der Name und dieses Passwort deine Partien.
-web-account-password-changed = Ab jetzt öffnet das neue Passwort deine Partien. Überall sonst bist du abgemeldet.
-web-account-password-wrong = Ein Passwort hat 8 bis 200 Zeichen.
+web-account-password-done = Ab jetzt kannst du dich mit diesem Namen und Passwort anmelden.
+web-account-password-changed = Ab jetzt kannst du dich mit dem neuen Passwort anmelden. Überall sonst bist du abgemeldet.
+web-account-password-wrong = Ein Passwort muss 8 bis 200 Zeichen haben.
 web-account-device = Ein anderes Gerät
-web-account-device-note = Ein Link bringt dich auf dein Telefon oder einen anderen Rechner, mit allen Partien.
+web-account-device-note = Mit einem Link spielst du auf deinem Handy oder einem anderen Rechner weiter, mit allen Partien.
 web-account-device-make = Link erstellen
 web-account-device-again = Noch einen Link erstellen
 web-account-device-link = Öffne das auf dem anderen Gerät
-web-account-device-code = Der Link als Bild für eine Kamera
+web-account-device-code = Der Link als QR-Code
 web-account-device-once =
     { $number ->
-        [one] Er geht einmal, innerhalb einer Minute.
-       *[other] Er geht einmal, innerhalb von { $number } Minuten.
+        [one] Er gilt einmal, eine Minute lang.
+       *[other] Er gilt einmal, { $number } Minuten lang.
     }
-web-token-title = Schlüssel für Bots
-web-token-note = Mit einem Schlüssel spielt ein Programm von dir in deinem Namen.
+web-token-title = Zugangsschlüssel für Bots
+web-token-note = Mit einem Zugangsschlüssel spielt ein Programm von dir in deinem Namen.
 web-token-name = Wofür er ist
-web-token-make = Schlüssel erstellen
+web-token-make = Zugangsschlüssel erstellen
 web-token-may = Er darf spielen, nicht nur zuschauen
 web-token-play = darf spielen
 web-token-read = darf nur zuschauen
-web-token-once = Kopier ihn jetzt: er wird nur dieses Mal gezeigt
+web-token-once = Kopiere ihn jetzt: Er wird nur einmal gezeigt
 web-token-revoke = Widerrufen
 web-token-revoke-sure = Endgültig widerrufen
-web-token-too-many = Es sind zu viele Schlüssel. Widerrufe zuerst einen.
+web-token-too-many = Du hast zu viele Zugangsschlüssel. Widerrufe zuerst einen.
 web-account-out = Abmelden
-web-account-out-note = Dein Name ist nicht geschützt: nach dem Abmelden kommt niemand mehr zu diesen Partien zurück.
+web-account-out-note = Dein Name ist nicht geschützt: Nach dem Abmelden kommst du nicht mehr zu diesen Partien zurück.
 web-account-out-do = Abmelden
 web-account-out-sure = Endgültig abmelden
 web-account-data = Deine Daten
@@ -572,8 +690,8 @@ web-account-export-done = Heruntergeladen.
 web-account-delete = Löschen
 web-account-delete-sure = Alles endgültig löschen
 web-link-title = Von einem anderen Gerät
-web-link-heading = Spiel hier weiter
-web-link-note = Dieser Link wurde auf einem anderen Gerät von dir erstellt. Er geht einmal.
-web-link-instead = Bis jetzt bist du hier { $name }; das endet damit.
-web-link-go = Hier weiter
-web-link-used = Dieser Link wurde schon benutzt oder ist zu alt. Erstelle einen neuen.
+web-link-heading = Spiele hier weiter
+web-link-note = Dieser Link wurde auf einem anderen Gerät von dir erstellt. Er gilt einmal.
+web-link-instead = Hier bist du zurzeit { $name }; das endet dann.
+web-link-go = Hier weiterspielen
+web-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.

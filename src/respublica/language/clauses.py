@@ -1,0 +1,337 @@
+"""Who gives and who gets: the words of a sentence beside its cards.
+
+People say the same thing in many ways: *I want*, *who has*, *would you give me*, *you can have them
+for*. What they have in common is a subject and what it does with the cards. The speaker who wants
+and the others who give say one thing, `wants`; the speaker who gives or has, and the others who
+want, say the other, `gives`. So a direction is worked out, never looked up whole, and a sentence
+cannot be taken for its opposite because a phrase is missing in a list.
+
+After *for* stands what is paid, which goes the other way than the rest: in *you can have it for 2
+Goths* the speaker gives it, and wants the Goths.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from respublica.language.cues import DIRECTIONS, Cue, Deed, Direction, Mark, Side, Verb
+
+_WISHES = (Cue.WISHING, Cue.MAY_I)
+_IDIOMS = (Cue.WANTED, Cue.GIVEN, Cue.GIVEN_AFTER)
+_LEADING = (Cue.VERB, Cue.FOR, Cue.SUGGESTING, *DIRECTIONS)
+
+
+@dataclass(slots=True)
+class Clause:
+    """The cues of one statement about the cards, in their order."""
+
+    start: int
+    end: int = 0
+    after_and: bool = False
+    cues: list[tuple[Cue | Mark, Verb | None]] = field(default_factory=list)
+    led_since_its_cards: bool = False
+    """Whether a verb or *for* has followed the cards, with no break since."""
+    _all: set[Cue | Mark] = field(default_factory=set)
+    _before_its_cards: set[Cue | Mark] = field(default_factory=set)
+
+    def add(self, cue: Cue | Mark, verb: Verb | None = None) -> None:
+        if isinstance(cue, Mark) and cue not in (Mark.TO, Mark.THAT):
+            self.led_since_its_cards = False
+        elif cue in _LEADING:
+            self.led_since_its_cards = Mark.TERM in self._all
+        self.cues.append((cue, verb))
+        self._all.add(cue)
+        if Mark.TERM not in self._all:
+            self._before_its_cards.add(cue)
+
+    def has(self, *wanted: Cue | Mark) -> bool:
+        return not self._all.isdisjoint(wanted)
+
+    def has_before_its_cards(self, *wanted: Cue | Mark) -> bool:
+        return not self._before_its_cards.isdisjoint(wanted)
+
+    @property
+    def leads(self) -> bool:
+        """Whether it has words that can say a direction."""
+        return self.has(*_LEADING, Cue.IN_RETURN)
+
+    @property
+    def is_call(self) -> bool:
+        """*Want 2 Goths, anyone?*"""
+        return [cue for cue, _ in self.cues] == [Cue.OTHERS]
+
+    @property
+    def is_price(self) -> bool:
+        return self.has_before_its_cards(Cue.FOR)
+
+    @property
+    def is_exchange(self) -> bool:
+        """*I'd swap for 2 Goths* says it all; *I'd swap it for 2 Goths* answers somebody."""
+        deeds = [verb.deed for _, verb in self.cues if verb is not None and not verb.yields]
+        return deeds == [Deed.GIVES] and not self.has(Cue.IT, Cue.PRICE, *_IDIOMS)
+
+    @property
+    def dangles(self) -> bool:
+        """Whether it ends with *for* and nothing after it."""
+        roles = [cue for cue, _ in self.cues]
+        return Cue.FOR in roles and Mark.TERM not in roles[roles.index(Cue.FOR) :]
+
+    @property
+    def is_about_something_else(self) -> bool:
+        """*I have that, two Huns please*: the verb was done with before the cards were named."""
+        is_over = self.has_before_its_cards(Mark.STOP)
+        if is_over or not self.has_before_its_cards(Mark.BREAK):
+            return is_over and self.has_before_its_cards(Cue.VERB, *_IDIOMS)
+        verbs = [verb for _, verb in self.cues if verb is not None]
+        has_it = bool(verbs) and verbs[0].deed is Deed.HAS and not self.has(*_WISHES)
+        return has_it or (bool(verbs) and self.has(Cue.IT))
+
+    @property
+    def is_only_price(self) -> bool:
+        """*It costs 2 Goths*; but not *what I need, that's 2 Goths*."""
+        return self.has(Cue.PRICE) and not self.has(Cue.VERB, *_IDIOMS)
+
+    def sense(self, *, asks: bool) -> "Sense":
+        said = Sense(asks)
+        for cue, verb in self.cues:
+            said.hear(cue, verb)
+        return said
+
+    def direction(self, *, asks: bool) -> Direction | None:
+        """Of what its words are about; None if they do not say."""
+        said = self.sense(asks=asks)
+        if said.is_impersonal:
+            return said.by_itself or said.direction
+        return said.direction or said.by_itself
+
+
+@dataclass(slots=True)
+class Sense:
+    """What the cues of a clause say, heard one after the other."""
+
+    asks: bool
+    subject: Side | None = None
+    addressed: Side | None = None
+    """A pronoun after the verb; the subject of the next one: *I want you to give*."""
+    verb: Verb | None = None
+    is_named: bool = False
+    """Whether cards were named since the first verb."""
+    is_after: bool = False
+    """Whether the last verb came after them."""
+    is_broken: bool = False
+    to_do: bool = False
+    """Whether whoever was addressed is to do the next verb."""
+    is_that: bool = False
+    for_me: bool = False
+    wishes: bool = False
+    is_sure: bool = False
+    is_torn: bool = False
+    """A verb after the cards says the opposite of the one before them."""
+    by_itself: Direction | None = None
+
+    def hear(self, cue: Cue | Mark, verb: Verb | None) -> None:
+        match cue:
+            case Cue.SPEAKER:
+                self._hear_subject(Side.SPEAKER)
+            case Cue.OTHERS:
+                self._hear_subject(Side.OTHERS)
+            case Cue.WHO:
+                self.subject, self.addressed, self.verb = Side.OTHERS, None, None
+            case Cue.ME:
+                self.for_me = True
+            case Cue.WISHING:
+                self.wishes = True
+            case Cue.SURELY:
+                self.is_sure = self.subject is Side.OTHERS or self.subject is None
+            case Mark.TERM:
+                self.is_named = self.verb is not None
+            case Mark.TO:
+                self.to_do = self.addressed is not None and not self.is_named
+            case Mark.THAT:
+                self.is_that = self.verb is not None and not self.is_named
+            case Mark.BREAK | Mark.STOP:
+                self.is_broken = True
+                is_begun = self.subject is not None or self.verb is not None
+                self.wishes = self.wishes and is_begun  # „Gern, ich hätte einen Mönch“
+            case Cue.VERB:
+                assert verb is not None
+                self._hear_verb(verb)
+            case Cue.WANTED if self._is_having and not self.is_named:
+                self._hear_verb(Verb(Deed.WANTS))  # « j'ai un besoin urgent de »
+            case Cue.WANTED | Cue.GIVEN | Cue.GIVEN_AFTER | Cue.PRICE:
+                self.by_itself = self.by_itself or DIRECTIONS[cue]
+            case Cue.MAY_I:
+                self._hear_subject(Side.SPEAKER)
+                self.wishes = True
+            case Cue.IT | Cue.FOR | Cue.IN_RETURN | Cue.SUGGESTING:
+                pass
+            case _:
+                assert_never(cue)
+
+    @property
+    def _is_having(self) -> bool:
+        return self.verb is not None and self.verb.deed is Deed.HAS
+
+    def _hear_subject(self, side: Side) -> None:
+        if side is Side.OTHERS and self.subject is None and self._is_said_without_subject:
+            self._hear_call()
+            return
+        is_called = self.verb is None and self.subject is Side.OTHERS and side is Side.SPEAKER
+        if self.subject is None or is_called or self.is_that:  # *you there, I want ...*
+            self.subject, self.is_that = side, False
+            self.for_me = self.for_me and self.verb is not None
+        elif self.verb is not None:
+            self.addressed = side
+
+    @property
+    def _is_said_without_subject(self) -> bool:
+        """Whether the cards were named after a verb that can do without a subject."""
+        verb = self.verb if self.is_named else None
+        return verb is not None and verb.side is not Side.OTHERS and not verb.yields
+
+    def _hear_call(self) -> None:
+        """*Selling 2 Goths anyone?* sells them; *need 2 Goths anyone?* may mean either."""
+        assert self.verb is not None
+        if self.verb.side is None and self.verb.deed is Deed.HAS and self.asks:
+            self.subject = Side.OTHERS
+        else:
+            self.is_torn = self.is_torn or self.verb.side is None
+
+    def _hear_verb(self, verb: Verb) -> None:
+        """The last verb before the cards decides; after them, it overrides a modal verb."""
+        last, before = self.verb, self.direction
+        if last is not None:
+            self.subject = self.subject or last.side
+            if verb.yields and not last.yields and self.is_after == self.is_named:
+                return  # „den er hergeben würde“
+        self.verb = verb
+        self.is_that = False
+        self.is_torn = self.is_torn or (verb.asks and self.subject is Side.SPEAKER)
+        is_told = self.to_do or verb.side is Side.OTHERS or (verb.with_to and not self.is_named)
+        if self.addressed is not None and is_told:
+            self.subject, self.addressed = self.addressed, None
+        elif self.is_named and last is not None and not last.yields and last.deed is not Deed.HAS:
+            self.is_torn = self.is_torn or self.direction is not before
+            self.verb = last
+            return
+        self.is_after = self.is_named
+
+    @property
+    def direction(self) -> Direction | None:
+        if self.verb is None:
+            return None
+        side = self._side(self.verb)
+        is_own = side is Side.SPEAKER
+        surely_has = self.is_sure and self.verb.having and not is_own
+        keeps = surely_has or (self.verb.deed is Deed.HAS and not self.wishes)
+        parts_with = keeps or self.verb.deed is Deed.GIVES
+        return Direction.GIVES if parts_with == is_own else Direction.WANTS
+
+    @property
+    def is_impersonal(self) -> bool:
+        """A verb with no subject does not outweigh a phrase: *are there 2 Huns to be had?*"""
+        return self.subject is None and self.verb is not None and self.verb.side is None
+
+    def _side(self, verb: Verb) -> Side:
+        """Whose verb it is; whoever gives to the speaker is not the speaker."""
+        if verb.giver is not None:
+            return verb.giver
+        if self.for_me and (self.subject is None or verb.deed is Deed.GIVES):
+            return Side.OTHERS
+        if self.subject is not None:
+            return self.subject
+        if verb.side is not None:
+            return verb.side
+        return Side.OTHERS if self.asks and verb.turns else Side.SPEAKER
+
+    @property
+    def _is_wished_and_given(self) -> bool:
+        """*I could have 2 Goths for you*."""
+        return self.wishes and self._is_having and self.by_itself is Direction.GIVES
+
+    @property
+    def is_open(self) -> bool:
+        """Whether whoever is called may be asked: *want to buy 2 Goths, anyone?*"""
+        verb = self.verb
+        return self.asks and self.is_impersonal and verb is not None and verb.deed is Deed.WANTS
+
+    @property
+    def is_unclear(self) -> bool:
+        """*Need 2 Goths, anyone?* and *looking for 2 Goths?* may mean either."""
+        verb = self.verb
+        if self._is_wished_and_given and self.subject is Side.SPEAKER:
+            return True
+        if verb is not None and verb.yields and self.for_me and self.is_impersonal:
+            return self.by_itself is None  # „ein Gote würde mir“ and something unknown
+        if verb is not None and verb.tells and self.subject is None and not self.for_me:
+            return True
+        if verb is None or self.subject is not None or not (self.asks and verb.turns):
+            return self.is_torn
+        may_be_either = self.is_broken or verb.side is Side.SPEAKER
+        return self.is_torn or (may_be_either and verb.deed is Deed.WANTS)
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a sentence says about its cards."""
+
+    direction: Direction | None = None
+    answers: bool = False
+    """It can only be an answer: *for 2 Goths*."""
+    returns: bool = False
+    """It says that it is in return for something, which only an answer needs to."""
+
+
+def told(clauses: Sequence[Clause], *, asks: bool) -> Told:
+    """What the clauses of a sentence say together."""
+    named = [place for place, clause in enumerate(clauses) if clause.has(Mark.TERM)]
+    if not named:
+        return _of_words_alone(clauses, asks=asks)
+    at = named[0]
+    clause = clauses[at]
+    returns = any(each.has(Cue.IN_RETURN) for each in clauses)
+    before = clauses[at - 1] if at else None
+    after = [each for place, each in enumerate(clauses) if place > at and place not in named]
+    direction = clause.direction(asks=asks)
+    if clause.is_only_price:
+        return Told(Direction.WANTS, answers=True, returns=returns)
+    if clause.has(Cue.SUGGESTING):
+        return Told(direction, answers=direction is None, returns=returns)
+    if clause.is_price:
+        is_whole = clause.is_exchange
+        direction = direction or _first_direction([before, *after], asks=asks)
+        return Told(direction and direction.opposite, answers=not is_whole, returns=returns)
+    if clause.is_about_something_else:
+        return Told(None, answers=True, returns=returns)
+    if direction is None and before is not None and before.has(Cue.VERB):
+        if before.has(Cue.IT):
+            return Told(None, answers=True, returns=returns)
+        direction = before.direction(asks=asks)
+    return Told(direction or _of_remarks(after, asks=asks), returns=returns)
+
+
+def _of_words_alone(clauses: Sequence[Clause], *, asks: bool) -> Told:
+    """Of a sentence whose cards have not been named yet."""
+    if not clauses:
+        return Told()
+    last = clauses[-1]
+    direction = last.direction(asks=asks)
+    if last.is_price and direction is not None:
+        direction = direction.opposite
+    answers = last.has(Cue.FOR, Cue.PRICE, Cue.SUGGESTING)
+    return Told(direction, answers, any(clause.has(Cue.IN_RETURN) for clause in clauses))
+
+
+def _first_direction(clauses: Sequence[Clause | None], *, asks: bool) -> Direction | None:
+    directions = (clause.direction(asks=asks) for clause in clauses if clause is not None)
+    return next(filter(None, directions), None)
+
+
+def _of_remarks(clauses: Sequence[Clause], *, asks: bool) -> Direction | None:
+    """*2 Goths, who wants them?*; but in *2 Goths and you can have it* they are the price."""
+    for clause in clauses:
+        direction = clause.direction(asks=asks)
+        if direction is not None:
+            is_price = clause.after_and and clause.has(Cue.IT)
+            return direction.opposite if is_price else direction
+    return None
