@@ -13,10 +13,11 @@ from msgspec import structs
 from sqlalchemy import create_engine
 
 from respublica.engine.actions import DECLINE
-from respublica.engine.shuffle import seed_from
+from respublica.engine.shuffle import Seed, seed_from
 from respublica.language.actions import write_action
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
+from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import Options
 from respublica.server.rooms.news import News
 from respublica.server.storage.database import Database, migrate
@@ -24,6 +25,7 @@ from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import (
     Changed,
     DecidedBy,
+    DeclinesAhead,
     EarlyDelivery,
     Entry,
     Opened,
@@ -42,15 +44,15 @@ def open_table(options: Options | None = None, seed: int = 1) -> Table:
     chairs = [Chair(AMINA.id, AMINA.name), Chair(BJORN.id, BJORN.name)]
     while len(chairs) < options.seats:
         chairs.append(bot_chair("novice", chairs))
-    sheet = Sheet("game", "code", AMINA.id, options, tuple(chairs))
+    sheet = Sheet("game", TableCode("code"), AMINA.id, options, tuple(chairs))
     return Table(sheet, secret=lambda: seed_from(seed))
 
 
 def dealt(options: Options | None = None, seed: int = 1, now: float = 0.0) -> Table:
     table = open_table(options, seed)
     table.receive(AMINA, m.Start(), now)
-    table.receive(AMINA, m.AddNonce("aa"), now)
-    table.receive(BJORN, m.AddNonce("bb"), now)
+    table.receive(AMINA, m.AddNonce(Nonce("aa")), now)
+    table.receive(BJORN, m.AddNonce(Nonce("bb")), now)
     return table
 
 
@@ -66,7 +68,7 @@ def told(table: Table, outcome: Outcome, seat: int | None) -> list[m.Outgoing]:
     return [_DECODER.decode(message) for message in News(table, outcome).for_viewer(seat, None)]
 
 
-def no_secret() -> bytes:
+def no_secret() -> Seed:
     raise AssertionError("nothing is dealt here")
 
 
@@ -81,9 +83,12 @@ def refusal(table: Table, player: Player, message: m.Incoming, now: float = 0.0)
     raise AssertionError(f"not refused: {message}")
 
 
-def everything(table: Table) -> str:
+def everything(table: Table) -> tuple[object, ...]:
+    """A copy of all that a table is, hidden cards included, to be compared."""
     game = table.game
-    return repr((table.sheet, game and (game.state, game.actions), table.waiting_for))
+    played = None if game is None else (game.state.copy(), tuple(game.actions))
+    chosen = tuple(table.declines_ahead(seat) for seat in range(table.sheet.options.seats))
+    return table.sheet, played, tuple(table.waiting_for), chosen
 
 
 class Book:
@@ -93,6 +98,7 @@ class Book:
         self.sheet = table.sheet
         self.entries: list[Entry] = []
         self.held: list[EarlyDelivery] = []
+        self.ahead: dict[int, DeclinesAhead] = {}
 
     def write(self, outcome: Outcome) -> None:
         for write in outcome.writes:
@@ -102,6 +108,8 @@ class Book:
                     self.entries.append(write)
                 case EarlyDelivery():
                     self.held.append(write)
+                case DeclinesAhead(seat):
+                    self.ahead[seat] = write
                 case Changed(sheet):
                     assert sheet.revision == self.sheet.revision + 1
                     self.sheet = sheet
@@ -109,7 +117,12 @@ class Book:
                     pass
 
     def read(self) -> Table:
-        return Table(self.sheet, self.entries, self.held, secret=no_secret)
+        return Table(self.sheet, self.entries, self.held, ahead=self.chosen, secret=no_secret)
+
+    @property
+    def chosen(self) -> list[DeclinesAhead]:
+        """Those that were not taken back, by seat."""
+        return [self.ahead[seat] for seat in sorted(self.ahead) if self.ahead[seat].turn]
 
 
 def play(

@@ -8,7 +8,13 @@ from pathlib import Path
 
 from tests.server.clients import Guest
 
-OF_A_TABLE = ("games", "id"), ("seats", "game"), ("actions", "game"), ("held", "game")
+OF_A_TABLE = (
+    ("games", "id"),
+    ("seats", "game"),
+    ("actions", "game"),
+    ("held", "game"),
+    ("ahead", "game"),
+)
 
 
 def condition(database: Path, table: str, guests: Sequence[Guest]) -> str:

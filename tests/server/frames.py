@@ -23,6 +23,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "seat-bot", "seat": 2, "level": "novice"},
     {"type": "start"},
     {"type": "add-nonce", "nonce": "00ff"},
+    {"type": "decline-ahead", "on": True},
     {"type": "talk", "phrase": "hello"},
     {"type": "abandon", "agree": True},
     {"type": "rematch"},

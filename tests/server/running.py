@@ -16,6 +16,7 @@ from typing import Any, Protocol
 
 from respublica.server.settings import Settings
 from tests.server.arrange import put_database
+from tests.server.planting import plant
 
 _FORKS = multiprocessing.get_context("forkserver")
 _FORKS.set_forkserver_preload(["respublica.server.serve", "tests.server.running"])
@@ -31,9 +32,15 @@ UNLIMITED = {
 STOP_SECONDS = 20.0
 
 
-def _run(settings: Settings, ready: Connection, fault: Callable[[], None] | None) -> None:
+def _run(
+    settings: Settings, ready: Connection, fault: Callable[[], None] | None, warms_bots: bool
+) -> None:
+    from respublica.server.rooms.bot_workers import BotWorkers
     from respublica.server.serve import serve
 
+    if not warms_bots:
+        # Their processes start when the first bot is asked: most servers of tests have none.
+        plant(BotWorkers, "open", lambda workers: None)
     if fault is not None:
         fault()
     serve(settings, ready.send)
@@ -54,10 +61,16 @@ class Running:
     """`with Running(folder) as server: ... server.address`."""
 
     def __init__(
-        self, folder: Path, fault: Callable[[], None] | None = None, **settings: Any
+        self,
+        folder: Path,
+        fault: Callable[[], None] | None = None,
+        *,
+        warms_bots: bool = False,
+        **settings: Any,
     ) -> None:
         self._fault = fault
         """Plants a mistake into the server, which a test must notice."""
+        self._warms_bots = warms_bots
         quick = {"bot_delay": 0.0, **UNLIMITED, "log_level": "error"}
         self.database = put_database(folder)
         database = f"sqlite:///{self.database}"
@@ -71,7 +84,7 @@ class Running:
         """Also after a kill, on the same port, so that clients find it again."""
         here, there = _FORKS.Pipe(duplex=False)
         self.process = _FORKS.Process(
-            target=_run, args=(self._settings, there, self._fault), daemon=True
+            target=_run, args=(self._settings, there, self._fault, self._warms_bots), daemon=True
         )
         self.process.start()
         there.close()

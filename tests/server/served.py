@@ -17,10 +17,10 @@ STOP_SECONDS = 20.0
 class Served:
     """`with Served(folder, "--log-level", "debug") as server: ...`; afterwards `server.log`.
 
-    Its processes run what `first` says before anything else.
+    Its processes run what `first` says before anything else, and find these variables.
     """
 
-    def __init__(self, folder: Path, *flags: str, first: str = "") -> None:
+    def __init__(self, folder: Path, *flags: str, first: str = "", **variables: str) -> None:
         self.database = folder / "games.db"
         self._log = folder / "log"
         self.at_the_end = ExitStack()
@@ -33,7 +33,7 @@ class Served:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env=_running_first(folder, first) if first else None,
+                env=os.environ | variables | (_running_first(folder, first) if first else {}),
             )
         assert self.process.stdout is not None
         self.said = self.process.stdout.readline()
@@ -73,9 +73,9 @@ class Served:
 
 
 def _running_first(folder: Path, code: str) -> dict[str, str]:
-    """The surroundings of a process in which Python runs this when it starts."""
+    """The variable of a process in which Python runs this when it starts."""
     (folder / "sitecustomize.py").write_text(code, encoding="utf-8")
-    return {**os.environ, "PYTHONPATH": str(folder)}
+    return {"PYTHONPATH": str(folder)}
 
 
 def _seconds_on_a_core(pid: int) -> float | None:

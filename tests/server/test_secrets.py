@@ -25,11 +25,11 @@ from respublica.engine.trade import Statement, can_deliver
 from respublica.engine.view import View
 from respublica.language import prompts
 from respublica.language.actions import write_action
+from respublica.language.languages import LANGUAGES
 from respublica.language.prompts import wait_for
 from respublica.protocol import messages as m
 from respublica.protocol import view as view_module
 from respublica.protocol.events import RespondedSeen, SpokeSeen, event_seen
-from respublica.protocol.fields import LANGUAGES
 from respublica.protocol.reader import Draft
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
@@ -70,7 +70,7 @@ def twin(table: Table, viewer: int | None, rng: Random) -> Table:
     """The same table in another world that the viewer cannot tell from this one."""
     other = dealt(table.sheet.options)
     other.sheet = table.sheet
-    other.game = resample(table.view(viewer), rng)
+    other.game = resample(table.require_game().view(viewer), rng)
     other.clocks.ask(other.asked, 0.0)
     return other
 
@@ -242,7 +242,7 @@ CURRENT_MESSAGES = news.current_messages
 
 def note_the_deck(table: Table, *rest: Any) -> Iterator[m.Outgoing]:
     assert table.game is not None
-    PRESENT.append(str(table.game.state.people_deck))
+    PRESENT.append(str([*table.game.state.people_deck]))
     return CURRENT_MESSAGES(table, *rest)
 
 
@@ -328,7 +328,7 @@ def test_a_prospect_that_knows_the_giver_is_found_out(monkeypatch: pytest.Monkey
     """As if what is got were worked out from the hand of whoever gives it."""
     games = noting_hands(monkeypatch)
 
-    def knowing(said: Statement) -> tuple[prospect.Way, ...]:
+    def knowing(said: Statement, *_: Any) -> tuple[prospect.Way, ...]:
         return prospect.giving(games[-1].state.hands[3], said)
 
     monkeypatch.setattr(comparison, "getting", knowing)

@@ -15,6 +15,8 @@ from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.types import Lifespan
 
+from respublica.language.completeness import check_language
+from respublica.language.languages import ADDED
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http import sockets
 from respublica.server.http.answers import refused
@@ -50,7 +52,10 @@ join a table; then play over the socket `/api/tables/{id}/socket` or by plain HT
 carries a client id, so that it can be sent again, and the number it was made against."""
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
+    """A language that was added and is wrong raises a `LanguageError` here, not in a game."""
+    for language in ADDED:
+        check_language(language)
     service = _service(settings)
     app = FastAPI(
         title="Res Publica",
@@ -65,7 +70,7 @@ def create_app(settings: Settings) -> FastAPI:
     app.state.service = service
     for subject in (identity, tables, play, reading, replays, lessons, rules, operation, sockets):
         app.include_router(subject.router)
-    app.router.default = Page(app.router.default)
+    app.router.default = Page(app.router.default, is_alone=is_alone)
     _add_refusals(app)
     _complete_document(app)
     app.add_middleware(Gate, settings=settings)
@@ -146,8 +151,9 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def _internal(request: Request, error: Exception) -> Response:
-        _log.error("internal", path=request.url.path, error=repr(error))
-        return refused(Refusal(Reason.INTERNAL, "something is wrong on this side"))
+        # Without its words, which may tell cards.
+        _log.error("internal", path=request.url.path, error=type(error).__name__)
+        return refused(Refusal(Reason.INTERNAL, "internal error"))
 
 
 def _explained(errors: Any) -> str:

@@ -2,22 +2,24 @@
 
 import secrets
 
+from respublica.engine.shuffle import SEED_BYTES, Seed
+from respublica.protocol.secrets import TableCode
+
 _ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
 """Without letters and digits that look alike."""
 _ID_LETTERS, _CODE_LETTERS = 16, 8
-_SEED_BYTES = 32
 
 
-def new_seed() -> bytes:
-    return secrets.token_bytes(_SEED_BYTES)
+def new_seed() -> Seed:
+    return Seed(secrets.token_bytes(SEED_BYTES))
 
 
 def new_id() -> str:
     return _word(_ID_LETTERS)
 
 
-def new_code() -> str:
-    return _word(_CODE_LETTERS)
+def new_code() -> TableCode:
+    return TableCode(_word(_CODE_LETTERS))
 
 
 def _word(letters: int) -> str:

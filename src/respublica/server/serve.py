@@ -12,6 +12,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from traceback import format_tb
 
 import structlog
 import uvicorn
@@ -36,14 +37,21 @@ class PortTaken(WrongSetting):
 
 
 def serve(
-    settings: Settings, announce: Callable[[str], None], listening: socket.socket | None = None
+    settings: Settings,
+    announce: Callable[[str], None],
+    listening: socket.socket | None = None,
+    *,
+    is_alone: bool = False,
 ) -> None:
-    """Serve until told to stop; `announce` is given the address when the server is ready."""
+    """Serve until told to stop; `announce` is given the address when the server is ready.
+
+    Alone: the page offers no link, since it would work on this machine only.
+    """
     _log_to_stderr(settings)
     listening = listening or listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
     with claimed(sqlite_path(settings.database), settings.address):
-        app = create_app(settings)
+        app = create_app(settings, is_alone=is_alone)
         _Server(configured(app, settings), app, lambda: announce(settings.address)).run([listening])
 
 
@@ -107,6 +115,26 @@ def listen(settings: Settings) -> socket.socket:
         raise kind(told) from None
 
 
+def _without_its_words(
+    logger: object, method: str, told: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    """In the place of an error, where it was raised and its kind; its words may tell cards."""
+    given = told.pop("exc_info", None)
+    error = given[1] if isinstance(given, tuple) else sys.exception() if given is True else given
+    if isinstance(error, BaseException):
+        told["exception"] = "".join(_raised(error))
+    return told
+
+
+def _raised(error: BaseException) -> Iterator[str]:
+    """The way to it; before that, the way to the error that it came of."""
+    before = error.__context__ if error.__cause__ is None else error.__cause__
+    if before is not None and not (error.__cause__ is None and error.__suppress_context__):
+        yield from _raised(before)
+    yield from format_tb(error.__traceback__)
+    yield f"{type(error).__module__}.{type(error).__qualname__}\n"
+
+
 def _log_to_stderr(settings: Settings) -> None:
     """Log our own events and those of the libraries in one form."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
@@ -115,7 +143,7 @@ def _log_to_stderr(settings: Settings) -> None:
     telling: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
-        structlog.processors.format_exc_info,
+        _without_its_words,
     ]
     structlog.configure(
         processors=[*telling, printing],

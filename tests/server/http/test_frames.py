@@ -15,7 +15,7 @@ from respublica.server.tables.table import Table
 from tests.server.clients import Guest, connect
 from tests.server.condition import all_stored, condition
 from tests.server.frames import Sent, some_frames
-from tests.server.leaks import plant
+from tests.server.planting import plant
 from tests.server.running import Running
 
 PATIENCE = 20.0

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from respublica.protocol.refusals import Refusal
+from respublica.protocol.secrets import Password
 from respublica.server.http.limits import (
     Attempts,
     Bucket,
@@ -92,7 +93,10 @@ def test_few_passwords_are_worked_on_at_once_and_few_wait(
 
     async def use(store: Store) -> tuple[int, list[str]]:
         accounts = Accounts(store.database)
-        tries = [asyncio.create_task(accounts.sign_in("Amina", "a password")) for _ in range(30)]
+        tries = [
+            asyncio.create_task(accounts.sign_in("Amina", Password("a password")))
+            for _ in range(30)
+        ]
         for _ in patiently("14 tries are refused"):
             if sum(each.done() for each in tries) == 14:
                 break

@@ -7,7 +7,7 @@ import jsonschema_rs
 import msgspec
 import pytest
 
-from respublica.protocol.fields import LANGUAGES
+from respublica.language.languages import LANGUAGES
 from respublica.server.app import create_app
 from respublica.server.http.openapi import CLOSING
 from respublica.server.http.sockets import _BEFORE, CODES

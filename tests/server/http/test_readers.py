@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from respublica.engine.state import Phase
+from respublica.language.languages import LANGUAGES
 from respublica.language.narration import tell
 from respublica.protocol import messages as m
-from respublica.protocol.fields import LANGUAGES, Language
+from respublica.protocol.fields import Language
 from respublica.protocol.table import Options
 from respublica.server.rooms.news import News, current_messages
 from respublica.server.rooms.news import shown as shown_at
@@ -101,7 +102,7 @@ def test_a_game_given_up_asks_nothing_more() -> None:
     for seat in (0, 1, None):
         is_table, shown = retold(table, outcome, seat, "de")
         assert is_table["table"]["stage"] == "abandoned"
-        assert shown["prompt"]["fact"] == "Das Spiel wurde aufgegeben."
+        assert shown["prompt"]["fact"] == "Die Partie wurde abgebrochen."
         assert (shown["asked"], shown["may"]["safe"], shown["comparing"]) == ([], None, None)
 
 

@@ -11,7 +11,7 @@ from websockets.sync.client import connect as open_socket
 
 from respublica.server.rooms import room
 from tests.server.clients import Guest, connect, seated
-from tests.server.leaks import plant
+from tests.server.planting import plant
 from tests.server.running import Running
 from tests.server.waiting import PATIENCE, patiently
 

@@ -9,6 +9,7 @@ import pytest
 from starlette.types import Message
 
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import Options
 from respublica.server.http.routes.streams import LineStream
 from respublica.server.rooms import lobby as lobby_module
@@ -86,7 +87,7 @@ def test_what_is_refused_is_refused_before_anything_is_sent() -> None:
 def table(number: int, *players: Player) -> Sheet:
     chairs = [Chair(player.id, player.name) for player in players]
     empty = [Chair() for _ in range(4 - len(chairs))]
-    return Sheet(f"t{number}", f"code{number}", None, Options(), (*chairs, *empty))
+    return Sheet(f"t{number}", TableCode(f"code{number}"), None, Options(), (*chairs, *empty))
 
 
 def test_only_whoever_sits_at_a_table_hears_a_list_of_their_own() -> None:

@@ -44,7 +44,7 @@ def play_to_the_end(server: Running, edition: str) -> None:
     record = read_record(amina.http.get(f"/api/tables/{table}/record").text)
     proof = bjorn.get(f"/api/tables/{table}/fairness")
     assert record.setup.edition.id == edition
-    assert record.setup.seed.hex() == proof["seed"]
+    assert record.setup.seed.reveal().hex() == proof["seed"]
     assert not record.abandoned
 
 

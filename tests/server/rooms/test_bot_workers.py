@@ -57,21 +57,24 @@ def test_only_what_is_new_of_the_log_travels() -> None:
     assert len(pack_view(view, len(view.log) - 10)) < len(pack_view(view, 0)) / 4
 
 
-def test_a_bot_in_a_process_plays_as_one_at_the_table() -> None:
-    """A whole game of two merchants with the same dice: the one asked in pieces decides alike."""
-    game, worker = Game.new("second", seats=3, seed=2), Worker()
-    there = BotSeat("game", 0, "merchant", 7)
-    here = SeatedBot(roster.bot("merchant", Random(7)))
-    others, told = Random(3), 0
-    worker.receive(NewBot(there, game.edition, 5.0))
+def test_bots_in_a_process_play_as_those_at_the_table() -> None:
+    """A whole game of two pairs of merchants with the same dice: asked in pieces, in one process
+    and by turns, they decide alike. What one has seen the other has not."""
+    game, worker, others = Game.new("second", seats=3, seed=2), Worker(), Random(3)
+    seats = {seat: BotSeat("game", seat, "merchant", 7 + seat) for seat in (0, 1)}
+    here = {seat: SeatedBot(roster.bot("merchant", Random(7 + seat))) for seat in seats}
+    told = dict.fromkeys(seats, 0)
+    for there in seats.values():
+        worker.receive(NewBot(there, game.edition, 5.0))
     while not game.over:
-        if game.actor != 0:
+        seat = game.actor
+        if seat not in seats:
             game.play(game.legal.sample(others))
             continue
-        view = game.view(0)
-        answer = worker.receive(BotQuestion(there, told, pack_view(view, told)))
-        told = len(view.log)
-        assert answer == Decision(here.decide(view))
+        view = game.view(seat)
+        answer = worker.receive(BotQuestion(seats[seat], told[seat], pack_view(view, told[seat])))
+        told[seat] = len(view.log)
+        assert answer == Decision(here[seat].decide(view))
         game.play(answer.action)
 
 
@@ -211,7 +214,7 @@ def workers_of(server: int | None) -> list[int]:
 
 @pytest.mark.parametrize("end", [Running.kill, Running.stop])
 def test_no_process_outlives_its_server(end: Callable[[Running], object], tmp_path: Path) -> None:
-    with Running(tmp_path) as server:
+    with Running(tmp_path, warms_bots=True) as server:
         seated(server)
         workers = workers_of(server.process.pid)
         assert len(workers) == 2

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete
 
+from respublica.bots.cast import CAST, people_of
+from respublica.engine.edition import RuleValue
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
+from respublica.protocol.secrets import Nonce
 from respublica.protocol.table import ChairSeen, Options
 from respublica.server.rooms import host as host_module
 from respublica.server.rooms import room as room_module
@@ -20,7 +23,7 @@ from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.storage.schema import games
 from respublica.server.storage.store import Store
 from respublica.server.storage.upkeep import Upkeep
-from respublica.server.tables.sheet import BOT_NAMES, Player, Sheet, table_seen
+from respublica.server.tables.sheet import STAND_IN, Player, Sheet, table_seen
 from tests.server.arrange import AMINA, BJORN, with_store
 from tests.server.waiting import patiently
 
@@ -110,6 +113,29 @@ def test_a_room_is_forgotten_when_nobody_needs_it_any_more(
     with_host(tmp_path, use)
 
 
+def test_a_paused_game_is_forgotten_until_its_player_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(room_module, "IN_USE_SECONDS", 0.0)
+
+    async def use(host: Host) -> None:
+        rules: dict[str, RuleValue] = {"starting_seat": 0}
+        sheet = await host.create(AMINA, Options(rules=rules), BOTS, "t")
+        room = await host.room(sheet.id)
+        await host.receive(room, AMINA, m.Start())
+        await host.receive(room, AMINA, m.AddNonce(Nonce("aa")))
+        await host.receive(room, AMINA, m.LeaveSeat())
+        while drivers_of(room):
+            await asyncio.sleep(0.01)
+        host.tidy()
+        assert host.rooms == []
+        again = await host.room(sheet.id)
+        await again.enter(Onlooker(AMINA), 0)
+        assert len(drivers_of(again)) == 1
+
+    with_host(tmp_path, use)
+
+
 def test_one_player_has_so_many_tables_open_and_no_more(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,11 +174,11 @@ def test_a_rematch_counts_too_but_the_one_that_is_there_is_shown(
 
 async def five_at_one_device(host: Host) -> Room:
     """Called as bots are, in a game that has begun."""
-    first, *others = BOT_NAMES[:5]
+    first, *others = (person.name for person in (*people_of(STAND_IN), CAST[0]))
     clara = Player(AMINA.id, first)
     sheet = await host.create(clara, Options(seats=5), {}, "five", others)
     room = await host.room(sheet.id)
-    for message in (m.Start(), m.AddNonce("")):
+    for message in (m.Start(), m.AddNonce(Nonce(""))):
         await host.receive(room, clara, message)
     return room
 

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from respublica.engine.shuffle import seed_from
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
+from respublica.protocol.secrets import Nonce
+from respublica.protocol.table import Options
 from respublica.server.rooms.room import A_FEW, MOST_WAITING, Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage import database
@@ -17,7 +20,17 @@ from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened, Outcome
 from respublica.server.tables.table import Table
-from tests.server.arrange import AMINA, BJORN, CLARA, everything, open_table, put_database
+from tests.server.arrange import (
+    AMINA,
+    BJORN,
+    CLARA,
+    dealt,
+    everything,
+    no_secret,
+    open_table,
+    put_database,
+    with_store,
+)
 
 
 def test_a_slow_reader_is_sent_away_and_nobody_waits_for_it() -> None:
@@ -31,11 +44,36 @@ def test_a_slow_reader_is_sent_away_and_nobody_waits_for_it() -> None:
     assert asyncio.run(run()) == ("slow", None)
 
 
+def test_whoever_is_asked_is_told_last(tmp_path: Path) -> None:
+    """To render what they may do takes its time, by their cards: nobody else is to wait for it."""
+    told = list[Onlooker]()
+
+    class Noting(Onlooker):
+        def tell(self, message: bytes) -> None:
+            told.append(self)
+
+    async def use(store: Store) -> None:
+        table = dealt(Options(rules={"starting_seat": 0}))
+        await store.write("game", [Opened(table.sheet)])
+        room = Room("game", store, no_secret)
+        asked = [Noting(BJORN, language="en") for _ in range(5)]
+        others = [Noting(who, language="fr") for who in (AMINA, CLARA) for _ in range(5)]
+        for looker in (*asked, *others):
+            await room.enter(looker, 0)
+        told.clear()
+        act = m.Act("a", 0, "request 1 people")
+        await room.apply(lambda table: table.receive(AMINA, act, 0.0))
+        assert set(told[-5:]) == set(asked)
+        assert set(told[:-5]) == set(others)
+
+    with_store(tmp_path, use)
+
+
 async def in_a_room(path: Path) -> tuple[Store, Room]:
     store = Store(Database(f"sqlite:///{put_database(path)}"))
     await store.open()
     await store.write("game", [Opened(open_table().sheet)])
-    return store, Room("game", store, lambda: bytes(32))
+    return store, Room("game", store, lambda: seed_from(1))
 
 
 def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
@@ -69,9 +107,9 @@ def test_everybody_hears_what_concerns_them_in_order(tmp_path: Path) -> None:
     async def run() -> list[list[tuple[str, int | None]]]:
         store, room = await in_a_room(tmp_path)
         sender, other, stranger = lookers = [Onlooker(each) for each in (AMINA, BJORN, CLARA)]
-        for message in (m.Start(), m.AddNonce("aa")):
+        for message in (m.Start(), m.AddNonce(Nonce("aa"))):
             await room.apply(lambda table, message=message: table.receive(AMINA, message, 0.0))  # type: ignore[misc]
-        await room.apply(lambda table: table.receive(BJORN, m.AddNonce("bb"), 0.0))
+        await room.apply(lambda table: table.receive(BJORN, m.AddNonce(Nonce("bb")), 0.0))
         for looker in lookers:
             await room.enter(looker, 0)
             await heard(looker)

@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import update
 
 from respublica.cli import main
+from respublica.protocol.secrets import Secret
 from respublica.protocol.table import Options
 from respublica.server.rooms import watch
 from respublica.server.rooms.bot_workers import BotWorkers
@@ -24,7 +25,7 @@ from respublica.server.storage.upkeep import Upkeep
 from respublica.server.tables.sheet import Player
 from tests.server.arrange import with_store
 from tests.server.clients import close_code, connect, seated
-from tests.server.leaks import plant
+from tests.server.planting import plant
 from tests.server.running import Running
 
 
@@ -45,7 +46,7 @@ class Scene:
         self.room = await self.host.room(sheet.id)
         self.hers, self.his = [await self._enter(who) for who in (self.amina, self.bjorn)]
 
-    async def _known(self, name: str) -> tuple[Identity, str]:
+    async def _known(self, name: str) -> tuple[Identity, Secret]:
         _, secret = await self.accounts.new_guest(name)
         identity = await self.accounts.by_session(secret)
         assert identity is not None
@@ -76,7 +77,7 @@ async def signed_out(scene: Scene) -> None:
 
 
 async def expired(scene: Scene) -> None:
-    hers = update(sessions).where(sessions.c.digest == scene.amina.digest)
+    hers = update(sessions).where(sessions.c.digest == scene.amina.digest.reveal())
     await scene.store.database.change(hers.values(expires=1.0))
 
 

@@ -5,19 +5,20 @@ from pathlib import Path
 
 import pytest
 
+from respublica.protocol.secrets import Secret
 from respublica.server.storage.accounts import Accounts, Identity
 from respublica.server.storage.store import Store
 from tests.server.arrange import with_store
 
-Lookup = Callable[[Accounts, str], Awaitable[Identity | None]]
+Lookup = Callable[[Accounts, Secret], Awaitable[Identity | None]]
 
 
-async def session_secret(accounts: Accounts) -> str:
+async def session_secret(accounts: Accounts) -> Secret:
     _, secret = await accounts.new_guest("Amina")
     return secret
 
 
-async def token_secret(accounts: Accounts) -> str:
+async def token_secret(accounts: Accounts) -> Secret:
     player, _ = await accounts.new_guest("Amina")
     _, secret = await accounts.new_token(player.id, "bot", ["read"])
     return secret
@@ -32,7 +33,10 @@ async def token_secret(accounts: Accounts) -> str:
     ids=["session", "token"],
 )
 def test_a_secret_of_the_other_kind_is_refused_cold_and_warm(
-    new_secret: Callable[[Accounts], Awaitable[str]], right: Lookup, wrong: Lookup, tmp_path: Path
+    new_secret: Callable[[Accounts], Awaitable[Secret]],
+    right: Lookup,
+    wrong: Lookup,
+    tmp_path: Path,
 ) -> None:
     async def use(store: Store) -> list[bool]:
         accounts = Accounts(store.database)

@@ -7,6 +7,7 @@ read must be the game after some of its writes, and at least after those that we
 
 import asyncio
 from collections.abc import Iterator, Set
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -15,10 +16,12 @@ from tempfile import TemporaryDirectory
 import pytest
 from msgspec.structs import replace as changed
 
+from respublica.protocol.messages import DeclineAhead
+from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Options
 from respublica.server.storage.store import Store, Stored
 from respublica.server.tables.outcome import Opened, Outcome
-from tests.server.arrange import Book, act, dealt, opened_as_it_is
+from tests.server.arrange import Book, act, dealt, opened_as_it_is, player_at
 from tests.server.disk import Disk
 from tests.server.recording import Acknowledged, Noted, Synced, recording
 
@@ -33,7 +36,7 @@ class Recital:
     def __init__(self, game: str) -> None:
         self.game = game
         self._rng = Random(game)
-        self._table = dealt(Options(edition="first"), seed=len(game))
+        self._table = dealt(Options(edition="first"), seed=GAMES.index(game))
         self._table.sheet = changed(self._table.sheet, id=game)
         self._book = Book(self._table)
         self.states: list[Stored | None] = [None]
@@ -44,11 +47,19 @@ class Recital:
         for _ in range(actions):
             seat = self._table.waiting_for[-1]
             await self._write(store, act(self._table, seat, self._rng), noted)
+            with suppress(Refusal):
+                # While something is traded, nobody may.
+                await self._write(store, self._choose_ahead(), noted)
+
+    def _choose_ahead(self) -> Outcome:
+        seat, on = self._rng.randrange(2), self._rng.random() < 0.7
+        return self._table.receive(player_at(seat), DeclineAhead(on), 0.0)
 
     async def _write(self, store: Store, outcome: Outcome, noted: list[Noted]) -> None:
         book = self._book
         book.write(outcome)
-        self.states.append(Stored(book.sheet, list(book.entries), list(book.held)))
+        stored = Stored(book.sheet, list(book.entries), list(book.held), book.chosen)
+        self.states.append(stored)
         await store.write(self.game, outcome.writes)
         noted.append(Acknowledged(self.game, len(self.states) - 1))
 

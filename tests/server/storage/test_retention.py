@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace as changed
 from sqlalchemy import insert, select, update
 
+from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import Stage
 from respublica.server.storage.retention import DAY, Forgotten, Retention, forget
 from respublica.server.storage.schema import games, links, players, sessions, tokens
@@ -23,7 +24,7 @@ KEPT = Retention(games=100, unstarted=10, guests=50)
 
 async def add_game(store: Store, id: str, stage: Stage, age: float) -> None:
     """A game of Amina and Björn that last changed so many days ago."""
-    sheet = changed(open_table().sheet, id=id, code=id, stage=stage)
+    sheet = changed(open_table().sheet, id=id, code=TableCode(id), stage=stage)
     await store.write(id, [Opened(sheet)])
     old = update(games).where(games.c.id == id).values(changed=time() - age * DAY)
     await store.database.change(old)

@@ -19,7 +19,7 @@ from respublica.server.storage.database import MIGRATIONS, NEWEST, Database
 from respublica.server.storage.schema import metadata
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored
-from respublica.server.tables.outcome import DecidedBy, Entry, Opened
+from respublica.server.tables.outcome import ActionLine, DecidedBy, Entry, Opened
 from respublica.server.tables.table import Table
 from tests.server.arrange import (
     act,
@@ -31,6 +31,8 @@ from tests.server.arrange import (
     with_store,
 )
 from tests.server.waiting import PATIENCE
+
+PASSED = ActionLine("pass")
 
 
 async def read(store: Store, game: str = "game") -> Table:
@@ -58,7 +60,7 @@ def test_the_same_number_cannot_be_written_twice(tmp_path: Path) -> None:
         await store.write("game", [Opened(table.sheet)])
         await store.write("game", act(table, table.asked[0], Random(1)).writes)
         with pytest.raises(Conflict):
-            await store.write("game", [Entry(0, 1, "pass", DecidedBy.PLAYER, 0.0)])
+            await store.write("game", [Entry(0, 1, PASSED, DecidedBy.PLAYER, 0.0)])
         return await read(store)
 
     assert everything(with_store(tmp_path, use)) == everything(table)
@@ -68,9 +70,9 @@ def test_a_conflict_undoes_the_writes_of_its_own_table_alone(tmp_path: Path) -> 
     async def use(store: Store) -> list[object]:
         await store.write("game", [Opened(open_table().sheet)])
         wrong = store.write(
-            "game", [Entry(0, 0, "pass", DecidedBy.PLAYER, 0.0), Opened(open_table().sheet)]
+            "game", [Entry(0, 0, PASSED, DecidedBy.PLAYER, 0.0), Opened(open_table().sheet)]
         )
-        right = store.write("game", [Entry(0, 1, "pass", DecidedBy.PLAYER, 0.0)])
+        right = store.write("game", [Entry(0, 1, PASSED, DecidedBy.PLAYER, 0.0)])
         await asyncio.gather(wrong, right, return_exceptions=True)
         stored = await store.table("game")
         assert stored is not None
@@ -182,7 +184,7 @@ async def written_together(store: Store, *placed: tuple[str, int]) -> list[str]:
     """What becomes of an action at each of these places when all come while the writer is busy."""
     more = Event()
     store.database.submit(lambda writer: more.wait(PATIENCE))
-    entries = [(game, Entry(number, 0, "pass", DecidedBy.PLAYER, 0.0)) for game, number in placed]
+    entries = [(game, Entry(number, 0, PASSED, DecidedBy.PLAYER, 0.0)) for game, number in placed]
     writes = [store.write(game, [entry]) for game, entry in entries]
     writing = asyncio.gather(*writes, return_exceptions=True)
     await asyncio.sleep(0)
@@ -227,7 +229,7 @@ def test_a_writer_that_fails_refuses_and_goes_on(
 
     async def use(store: Store) -> None:
         await store.write("game", [Opened(open_table().sheet)])
-        entry = Entry(0, 0, "pass", DecidedBy.PLAYER, 0.0)
+        entry = Entry(0, 0, PASSED, DecidedBy.PLAYER, 0.0)
         with monkeypatch.context() as broken:
             broken.setattr("respublica.server.storage.writer._outcomes", fail)
             with pytest.raises(NotStored):

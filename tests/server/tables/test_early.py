@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from respublica.language.actions import write_action
 from respublica.protocol import messages as m
@@ -18,7 +19,7 @@ from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options
 from respublica.server.encoding import encode_refusal
 from respublica.server.rooms.news import News, current_messages
-from respublica.server.tables.outcome import DecidedBy, EarlyDelivery, Entry, Outcome
+from respublica.server.tables.outcome import ActionLine, DecidedBy, EarlyDelivery, Entry, Outcome
 from respublica.server.tables.table import Table
 from tests.server.arrange import both_asked, no_secret, player_at
 
@@ -28,10 +29,17 @@ TIMES = (9.0, 14.5, 25.0)
 LANGUAGE: Language = "de"
 
 
-def trade() -> Table:
-    """The second giver, who has got up and plays by plain requests, has little time left."""
+def trade(is_kept: bool = False) -> Table:
+    """The second giver, who has got up and plays by plain requests, has little time left.
+
+    It may be somebody at the device of a third seat.
+    """
     table = both_asked(TIMED)
     _, second = table.asked
+    if is_kept:
+        chairs = list(table.sheet.chairs)
+        chairs[second] = replace(chairs[second], keeper="somebody")
+        table.sheet = replace(table.sheet, chairs=tuple(chairs))
     table.receive(player_at(second), m.LeaveSeat(), 0.0)
     table.clocks.charge(second, 15.0)
     return table
@@ -68,14 +76,14 @@ def restarted(table: Table, held: Iterable[EarlyDelivery], now: float) -> Table:
     game = table.game
     assert game is not None
     entries = [
-        Entry(number, seat, write_action(action, game.edition), DecidedBy.PLAYER, 0.0)
+        Entry(number, seat, ActionLine(write_action(action, game.edition)), DecidedBy.PLAYER, 0.0)
         for number, (seat, action) in enumerate(game.actions)
     ]
     return Table(table.sheet, entries, held, now, secret=no_secret)
 
 
-def seen_by_others(early: bool) -> list[bytes]:
-    table = trade()
+def seen_by_others(early: bool, is_kept: bool = False) -> list[bytes]:
+    table = trade(is_kept)
     first, second = table.asked
     outcome = delivered(table, second, 0.5) if early else Outcome()
     held = [write for write in outcome.writes if isinstance(write, EarlyDelivery)]
@@ -97,6 +105,10 @@ def test_an_early_delivery_changes_no_byte_that_others_are_sent() -> None:
     assert seen_by_others(early=True) == expected()
 
 
+def test_an_early_delivery_of_a_kept_chair_shows_as_little() -> None:
+    assert seen_by_others(early=True, is_kept=True) == seen_by_others(early=False, is_kept=True)
+
+
 def test_whoever_delivered_early_is_back_when_it_shows() -> None:
     table = trade()
     first, second = table.asked
@@ -104,6 +116,15 @@ def test_whoever_delivered_early_is_back_when_it_shows() -> None:
     assert table.sheet.chairs[second].is_gone
     delivered(table, first, 1.0)
     assert not table.sheet.chairs[second].is_gone
+
+
+def test_whoever_left_after_an_early_delivery_stays_away() -> None:
+    table = trade()
+    first, second = table.asked
+    delivered(table, second, 0.5)
+    table.receive(player_at(second), m.LeaveSeat(), 0.7)
+    delivered(table, first, 1.0)
+    assert table.sheet.chairs[second].is_gone
 
 
 # Seeded leaks -----------------------------------------------------------------------------------

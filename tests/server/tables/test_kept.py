@@ -9,15 +9,16 @@ import msgspec
 import pytest
 from websockets.sync.client import connect as open_socket
 
+from respublica.bots.cast import CAST
 from respublica.engine.shuffle import seed_from
 from respublica.language.records import read_record
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
+from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import Options, Stage
 from respublica.server.tables.outcome import Opened
 from respublica.server.tables.seating import first_chairs
 from respublica.server.tables.sheet import (
-    BOT_NAMES,
     Chair,
     Player,
     Sheet,
@@ -38,7 +39,7 @@ def kept_table(seats: int = 3, *, bjorn: bool = False) -> Table:
     chairs = list(first_chairs(AMINA, seats, {}, ["Clara", "Dana"]))
     if bjorn:
         chairs[-1] = Chair(BJORN.id, BJORN.name)
-    sheet = Sheet("game", "code", AMINA.id, Options(seats=seats), tuple(chairs))
+    sheet = Sheet("game", TableCode("code"), AMINA.id, Options(seats=seats), tuple(chairs))
     return Table(sheet, secret=lambda: seed_from(1))
 
 
@@ -63,7 +64,7 @@ def test_the_host_sits_first_and_keeps_the_next_chairs() -> None:
 
 def test_those_at_the_device_find_a_seat_beside_the_bots() -> None:
     chairs = first_chairs(AMINA, 4, {0: "novice", 2: "novice"}, ["Clara"])
-    assert [chair.name for chair in chairs] == ["Björn", "Amina", "Théodora", "Clara"]
+    assert [chair.name for chair in chairs] == ["Ludovic", "Amina", "Inês", "Clara"]
 
 
 def test_more_people_than_seats_are_refused() -> None:
@@ -141,7 +142,7 @@ def test_joining_again_leaves_a_chair_kept() -> None:
 def test_the_deal_waits_for_accounts_only() -> None:
     table = kept_table()
     table.receive(AMINA, m.Start(), 0)
-    table.receive(AMINA, m.AddNonce("aa"), 0)
+    table.receive(AMINA, m.AddNonce(Nonce("aa")), 0)
     assert table.sheet.stage is Stage.PLAYING
 
 
@@ -150,7 +151,7 @@ def playing(seats: int = 3, *, bjorn: bool = False) -> Table:
     for player in (AMINA, BJORN)[: 1 + bjorn]:
         if player is AMINA:
             table.receive(player, m.Start(), 0)
-        table.receive(player, m.AddNonce("aa"), 0)
+        table.receive(player, m.AddNonce(Nonce("aa")), 0)
     return table
 
 
@@ -189,7 +190,7 @@ def test_nobody_at_a_device_gives_the_game_up_for_the_keeper() -> None:
 def test_a_rematch_keeps_the_chairs_and_turns_them() -> None:
     table = playing()
     table.receive(AMINA, m.Abandon(), 0)
-    outcome = table.rematch(at(table, 1), "new", "code")
+    outcome = table.rematch(at(table, 1), "new", TableCode("code"))
     (new,) = (write.sheet for write in outcome.writes if isinstance(write, Opened))
     assert [chair.name for chair in new.chairs] == ["Dana", "Amina", "Clara"]
     assert (new.kept_by(AMINA.id), new.host) == ([0, 2], AMINA.id)
@@ -215,7 +216,7 @@ def test_whoever_deletes_their_data_takes_the_device_along(
 
 def test_a_bot_has_a_name_of_its_own_however_many_are_taken() -> None:
     chairs: list[Chair] = []
-    for _ in range(3 * len(BOT_NAMES)):
+    for _ in range(3 * len(CAST)):
         chairs.append(bot_chair("novice", chairs))
     assert len({chair.name for chair in chairs}) == len(chairs)
 

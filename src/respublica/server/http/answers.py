@@ -21,6 +21,7 @@ STATUS: Mapping[Reason, int] = {
     Reason.STALE: 409,
     Reason.ID_REUSED: 409,
     Reason.ALREADY_DELIVERED: 409,
+    Reason.DURING_A_TRADE: 409,
     Reason.WRONG_STAGE: 409,
     Reason.SEAT_TAKEN: 409,
     Reason.SEATS_EMPTY: 409,

@@ -5,13 +5,16 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, replace
 
+from respublica.engine.hidden import Hidden
 from respublica.engine.shuffle import seed_from
 from respublica.protocol import account as a
 from respublica.protocol import messages as m
 from respublica.protocol.edition import EditionTitled, edition_titled
 from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.reader import Considered, Draft, Picked, Shown
+from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import FairnessProof, MyTable, Options, TableId, TableSeen
+from respublica.protocol.table import Pace as ChosenPace
 from respublica.protocol.view import NumberedChoices, may_now
 from respublica.reader.drafts import consider
 from respublica.reader.lessons.chapters import CHAPTERS
@@ -19,7 +22,7 @@ from respublica.reader.lessons.progress import follow
 from respublica.reader.lessons.render import LessonShown, LessonTitle, tell_lesson, titles
 from respublica.reader.replay import Played, Replay
 from respublica.reader.rules_reference import RulesReference, reference
-from respublica.reader.vocabulary import Vocabulary, vocabulary
+from respublica.reader.vocabulary import PageTexts, Vocabulary, vocabulary
 from respublica.server.rooms.news import shown, view_of
 from respublica.server.tables.outcome import DecidedBy
 from respublica.server.tables.sheet import (
@@ -39,16 +42,18 @@ _AMINA, _BJORN = Player("3f9c", "Amina"), Player("77ab", "Björn")
 def _sent() -> list[Any]:
     """What a client might send."""
     messages: list[m.Incoming] = [
-        m.TakeSeat(code="kq3v8mza"),
+        m.TakeSeat(code=TableCode("kq3v8mza")),
         m.Start(),
-        m.AddNonce("00ff"),
+        m.AddNonce(Nonce("00ff")),
         m.Look(since=17, language="fr"),
         m.Act("a-17", 17, "request 2 hun"),
         m.Act("a-18", 18, sentence="I request 2 Huns.", language="en"),
+        m.DeclineAhead(),
+        m.ChoosePace(ChosenPace.BRISK),
         m.Talk("good-game"),
         m.Abandon(),
     ]
-    return [msgspec.to_builtins(message) for message in messages]
+    return [msgspec.to_builtins(message, enc_hook=Hidden.reveal) for message in messages]
 
 
 def examples() -> dict[Any, object]:
@@ -65,7 +70,9 @@ def examples() -> dict[Any, object]:
         Shown: shown(table, 0, "en", 0.0, since=1),
         m.ViewUpdate: view_of(table, 0, 0.0, since=1),
         TableSeen: seen,
-        MyTable: MyTable(**asdict(seen), asked=True, others_asked=[], turn=1, names=names),
+        MyTable: MyTable(
+            **asdict(seen), asked=True, others_asked=[], turn=1, names=names, result=None
+        ),
         NumberedChoices: may_now(view),
         Considered: consider(view, Draft("respond", "1 hun | 2 goth")),
         Picked: Picked(False, ["goth", "hun"], "Choose 1 more card."),
@@ -81,6 +88,7 @@ def examples() -> dict[Any, object]:
         EventSeen: event_seen(view.log[-1], game.edition),
         Vocabulary: replace(vocabulary("en"), editions=vocabulary("en").editions[:1]),
         Replay: replace(replay, frames=replay.frames[-1:]),
+        PageTexts: PageTexts("en", "web-play-now = Play now"),
         LessonTitle: titles("en")[0],
         LessonShown: tell_lesson(follow(CHAPTERS["request"], [], "en"), "en"),
         RulesReference: replace(rules, sections=rules.sections[:1]),
@@ -110,11 +118,11 @@ def _answering() -> Table:
     """Björn has asked for something, and Amina is to answer."""
     chairs = (Chair(_AMINA.id, _AMINA.name), Chair(_BJORN.id, _BJORN.name), bot_chair("novice"))
     options = Options(seats=3, rules={"starting_seat": 1})
-    sheet = Sheet("x7k2m9q4w8r3t6yb", "kq3v8mza", _AMINA.id, options, chairs)
+    sheet = Sheet("x7k2m9q4w8r3t6yb", TableCode("kq3v8mza"), _AMINA.id, options, chairs)
     table = Table(sheet, secret=lambda: seed_from(1))
     table.receive(_AMINA, m.Start(), 0.0)
-    table.receive(_AMINA, m.AddNonce("00ff"), 0.0)
-    table.receive(_BJORN, m.AddNonce("f00d"), 0.0)
+    table.receive(_AMINA, m.AddNonce(Nonce("00ff")), 0.0)
+    table.receive(_BJORN, m.AddNonce(Nonce("f00d")), 0.0)
     table.receive(_BJORN, m.Act("b-1", 0, "request 1 people"), 0.0)
     table.play_for(2, table.view(2).legal.safe(), DecidedBy.BOT, table.number, 0.0)
     return table

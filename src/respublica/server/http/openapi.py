@@ -11,7 +11,10 @@ from typing import Any, TypeAlias, get_args, get_origin
 
 import msgspec
 
+from respublica.language.languages import LANGUAGES
+from respublica.protocol.fields import DEFAULT_LANGUAGE
 from respublica.protocol.messages import Incoming, Outgoing, Rejected
+from respublica.protocol.secrets import describe_hidden
 
 Responses: TypeAlias = dict[int | str, dict[str, Any]]
 _MARK = "x-shape"
@@ -82,7 +85,9 @@ def complete(document: dict[str, Any], examples: Mapping[Any, object]) -> dict[s
 
 def _described() -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The schemas of all shapes, and what they mention by name."""
-    schemas, components = msgspec.json.schema_components(_shapes, ref_template=_REFERENCE)
+    schemas, components = msgspec.json.schema_components(
+        _shapes, ref_template=_REFERENCE, schema_hook=describe_hidden
+    )
     for component in components.values():
         if "description" in component:
             component["description"] = cleandoc(component["description"])
@@ -129,7 +134,7 @@ def _give_example(parameters: Sequence[dict[str, Any]]) -> None:
 _PARAMETERS: Mapping[str, object] = {
     "code": "kq3v8mza",
     "edition": "second",
-    "language": "en",
+    "language": DEFAULT_LANGUAGE,
     "lesson": "request",
     "number": 3,
     "open": False,
@@ -150,7 +155,7 @@ def _socket(schemas: Sequence[dict[str, Any]], examples: Mapping[Any, object]) -
         ),
         "parameters": {
             "since": "events seen already; all are told from there on",
-            "language": "en, fr or de: tell me in this language",
+            "language": f"{', '.join(LANGUAGES)}: tell me in this language",
             "code": "of a private table",
             "seat": "a chair at my device; mine without it",
         },

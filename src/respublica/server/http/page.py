@@ -1,20 +1,27 @@
 """The files of the page for the browser, as they were built into the package.
 
 Every file is read when the server starts and answered from memory by its exact path, so that no
-path can lead out of the folder. Any other path is an address within the page and gives its index.
+path can lead out of the folder. Any other path is an address within the page and gives its index,
+into which the list of languages is put.
 """
 
+from html import escape
 from pathlib import Path, PurePosixPath
 
+import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from respublica.reader.vocabulary import languages_listed
 from respublica.server.http.prepared import Prepared
 
 FOLDER = Path(__file__).parents[2] / "_web"
 _INDEX = "/index.html"
+_HEAD = b"</head>"
+_ALONE = b'<meta name="alone" />'
+"""Nobody else can reach this server: the page offers no link to it."""
 _ASSETS = "/assets/"
 _NOT_SERVED = ("/built-from.txt",)
 _FOREVER = "public, max-age=31536000, immutable"
@@ -39,9 +46,11 @@ _NOT_PAGES = ("/api", "/health", "/ready", "/metrics")
 class Page:
     """Answers GET requests that no route does; all others go on to `otherwise`."""
 
-    def __init__(self, otherwise: ASGIApp, folder: Path = FOLDER) -> None:
+    def __init__(
+        self, otherwise: ASGIApp, folder: Path = FOLDER, *, is_alone: bool = False
+    ) -> None:
         self._otherwise = otherwise
-        self._files = dict(_read(folder)) if folder.is_dir() else {}
+        self._files = dict(_read(folder, is_alone)) if folder.is_dir() else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
@@ -63,14 +72,26 @@ class Page:
         return found.answer(request)
 
 
-def _read(folder: Path) -> list[tuple[str, Prepared]]:
+def _read(folder: Path, is_alone: bool) -> list[tuple[str, Prepared]]:
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     paths = [f"/{file.relative_to(folder).as_posix()}" for file in files]
     return [
-        (path, Prepared(file.read_bytes(), _media(path), _cache(path)))
+        (path, Prepared(_content(file, path, is_alone), _media(path), _cache(path)))
         for file, path in zip(files, paths, strict=True)
         if path not in _NOT_SERVED
     ]
+
+
+def _content(file: Path, path: str, is_alone: bool) -> bytes:
+    content = file.read_bytes()
+    told = _languages() + (_ALONE if is_alone else b"")
+    return content.replace(_HEAD, told + _HEAD, 1) if path == _INDEX else content
+
+
+def _languages() -> bytes:
+    """For the page, which must know before it shows a word; it was built without added ones."""
+    listed = msgspec.json.encode(languages_listed()).decode()
+    return f'<meta name="languages" content="{escape(listed)}" />'.encode()
 
 
 def _media(path: str) -> str:

@@ -10,6 +10,7 @@ from fastapi import Depends, Query
 from starlette.requests import HTTPConnection
 
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import Secret, TableCode
 from respublica.server.http.limits import Attempts, ConcurrencyLimit, Limits
 from respublica.server.metrics import CONNECTIONS
 from respublica.server.rooms.host import Host
@@ -42,24 +43,38 @@ class Service:
         """Who sends it, by the token in the header or else by the session's cookie."""
         scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() == "bearer":
-            identity = await self.accounts.by_token(secret)
+            identity = await self.accounts.by_token(Secret(secret))
         else:
             cookie = connection.cookies.get(self.cookie)
-            identity = None if cookie is None else await self.accounts.by_session(cookie)
+            identity = None if cookie is None else await self.accounts.by_session(Secret(cookie))
         if identity is None:
             raise Refusal(Reason.NOT_KNOWN, "this needs a session or a token")
         if not self.limits.take(identity.player.id, monotonic()):
             raise Refusal(Reason.TOO_MANY, "too many requests")
         return identity
 
-    async def room(self, identity: Identity | None, game: str, code: str | None = None) -> Room:
+    async def room(
+        self, identity: Identity | None, game: str, code: TableCode | None = None
+    ) -> Room:
         """The room of a table that this player, or somebody without a session, may see."""
-        room = await self.host.room(game)
-        sheet = await room.read(lambda table: table.sheet)
+        await self._sheet(identity, game, code)
+        return await self.host.room(game)
+
+    async def _sheet(self, identity: Identity | None, game: str, code: TableCode | None) -> Sheet:
+        """The sheet of a table that they may see.
+
+        One that is hidden is looked up just like one that does not exist, and its game is not
+        read: else the time it takes would tell that it is there.
+        """
+        self.host.refuse_if_stopping()
         player = None if identity is None else identity.player.id
-        if not may_look(sheet, player, code):
+        known = self.host.sheet_in_memory(game)
+        if known is not None and may_look(known, player, code):
+            return known
+        stored = await self.store.sheet(game)
+        if stored is None or not may_look(stored, player, code):
             raise Refusal(Reason.NOT_FOUND, "there is no such table")
-        return room
+        return stored
 
     def allow_a_guest(self, connection: HTTPConnection) -> None:
         if not self.attempts.allow_a_guest(_address(connection), monotonic()):
@@ -83,15 +98,14 @@ class Service:
         if identity.may_play:
             await room.greet(identity.player)
 
-    async def at_seat(self, identity: Identity, game: str, seat: int | None) -> Identity:
+    async def at_seat(
+        self, identity: Identity, game: str, seat: int | None, code: TableCode | None = None
+    ) -> Identity:
         """The same session, for another person at this player's device."""
         if seat is None:
             return identity
-        room = await self.host.room(game)
-        sheet = await room.read(lambda table: table.sheet)
+        sheet = await self._sheet(identity, game, code)
         player = sheet.player_at(seat, identity.player)
-        if player is None and not may_look(sheet, identity.player.id, None):
-            raise Refusal(Reason.NOT_FOUND, "there is no such table")
         if player is None:
             raise Refusal(Reason.NOT_ALLOWED, f"seat {seat} is neither yours nor at your device")
         return replace(identity, player=player)
@@ -101,10 +115,18 @@ def _address(connection: HTTPConnection) -> str:
     return "" if connection.client is None else connection.client.host
 
 
-def may_look(sheet: Sheet, player: str | None, code: str | None) -> bool:
+def may_look(sheet: Sheet, player: str | None, code: TableCode | None) -> bool:
     """A private table is visible to those who sit there and those who know its code."""
     is_seated = player is not None and sheet.seat_of(player) is not None
-    return sheet.options.public or is_seated or code == sheet.code
+    return sheet.options.public or is_seated or sheet.code.matches(code)
+
+
+def code_given(code: str | None = None) -> TableCode | None:
+    """The code of a private table in the query of a request."""
+    return None if code is None else TableCode(code)
+
+
+CodeGiven = Annotated[TableCode | None, Depends(code_given)]
 
 
 def service(connection: HTTPConnection) -> Service:
@@ -159,12 +181,16 @@ Owning = Annotated[Identity, Depends(owner)]
 Seat = Annotated[int | None, Query(ge=0, le=9, description="a chair at my device; mine without it")]
 
 
-async def anybody_at(table: str, here: Here, me: Anybody, seat: Seat = None) -> Identity | None:
-    return None if me is None else await here.at_seat(me, table, seat)
+async def anybody_at(
+    table: str, here: Here, me: Anybody, seat: Seat = None, code: CodeGiven = None
+) -> Identity | None:
+    return None if me is None else await here.at_seat(me, table, seat, code)
 
 
-async def reader_at(table: str, here: Here, me: Reading, seat: Seat = None) -> Identity:
-    return await here.at_seat(me, table, seat)
+async def reader_at(
+    table: str, here: Here, me: Reading, seat: Seat = None, code: CodeGiven = None
+) -> Identity:
+    return await here.at_seat(me, table, seat, code)
 
 
 async def player_at(table: str, here: Here, me: Playing, seat: Seat = None) -> Identity:

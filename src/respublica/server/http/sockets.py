@@ -14,12 +14,13 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from starlette.websockets import WebSocketDisconnected
 from uvicorn.protocols.utils import ClientDisconnected
 
-from respublica.protocol.fields import LANGUAGES, MOST_EVENTS, Language
+from respublica.language.languages import LANGUAGES
+from respublica.protocol.fields import MOST_EVENTS, Language
 from respublica.protocol.messages import Act, Incoming, Look
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import read_message
 from respublica.server.encoding import encode, encode_refusal
-from respublica.server.http.service import Service, service
+from respublica.server.http.service import Service, code_given, service
 from respublica.server.http.ws_protocol import SEND_MANY, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.room import Onlooker, Room
@@ -65,8 +66,10 @@ async def socket(websocket: WebSocket, table: str) -> None:
 
 async def _attend(websocket: WebSocket, table: str) -> None:
     here = service(websocket)
-    identity = await here.at_seat(await here.identify(websocket), table, _seat(websocket))
-    room = await here.room(identity, table, websocket.query_params.get("code"))
+    code = code_given(websocket.query_params.get("code"))
+    identity = await here.identify(websocket)
+    identity = await here.at_seat(identity, table, _seat(websocket), code)
+    room = await here.room(identity, table, code)
     onlooker = Onlooker(
         identity.player, identity.credential, _language(websocket), identity.may_play
     )
@@ -118,11 +121,8 @@ def _seat(websocket: WebSocket) -> int | None:
 
 def _language(websocket: WebSocket) -> Language | None:
     given = websocket.query_params.get("language")
-    if given is None:
-        return None
-    for language in LANGUAGES:
-        if given == language:
-            return language
+    if given is None or given in LANGUAGES:
+        return given
     raise Refusal(Reason.MALFORMED, f"language: expected one of {', '.join(LANGUAGES)}")
 
 

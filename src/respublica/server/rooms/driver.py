@@ -3,31 +3,40 @@
 A bot's answer comes after a pause that is drawn before the bot is asked, whatever its cards:
 declining takes as long as answering. If it thinks for longer than that, its answer waits for the
 next step of a coarse grid, so that the time it took tells next to nothing. A bot plays for a player
-who is away longer than the grace period, until the player is back.
+who is away longer than the grace period, until the player is back, if somebody else is kept
+waiting; a game in which nobody is, and no clock runs, pauses. A decline that a player chose ahead
+comes as a bot's answer does.
 """
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from random import SystemRandom
 
 import structlog
 
+from respublica.bots.manner import Manner
 from respublica.bots.worker_protocol import BotSeat
+from respublica.engine.actions import DECLINE, Action
+from respublica.engine.state import Phase
 from respublica.engine.view import View
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED, RUNNING
+from respublica.protocol.table import Pace as Tempo
+from respublica.server.rooms.bot_talk import BotTalk
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.room import Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.outcome import DecidedBy, Outcome
-from respublica.server.tables.sheet import STAND_IN, Chair
+from respublica.server.tables.sheet import STAND_IN, Chair, person_at
 from respublica.server.tables.table import Table
 
 LONG_CLOCK = 3600
 """With so many seconds for a decision nobody need be present: only the clock acts for them."""
 _RETRY_SECONDS = 1.0
+TEMPO = {None: 1.0, Tempo.UNHURRIED: 1.0, Tempo.BRISK: 0.4, Tempo.AT_ONCE: 0.0}
+"""How much of their pause bots take, by what was chosen by a player who is alone with them."""
 _log = structlog.get_logger()
 
 
@@ -40,6 +49,10 @@ class Pace:
     grace: float = 120.0
     """Seconds until a bot stands in for somebody who is away."""
 
+    def at(self, tempo: float) -> "Pace":
+        """The same with pauses so many times as long."""
+        return replace(self, bot_delay=self.bot_delay * tempo)
+
     def moment(self, drawn: float, ready: float) -> float:
         """When to give an answer: at the drawn moment, or steps later if it is not ready then."""
         step = self.bot_delay / 2
@@ -49,11 +62,19 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """A question put to a bot, for its own seat or for an absent player's."""
+    """A question that no person answers now."""
 
     seat: int
-    level: str
+    level: str | None
+    """The bot that is asked; none where the answer was chosen ahead."""
+    manner: Manner | None
+    """In which the bot speaks."""
     by: DecidedBy
+    is_away: bool
+    """Whether a person sits there who is away."""
+    due: float | None
+    """When the clock decides."""
+    pace: Pace
     view: View
 
 
@@ -66,9 +87,17 @@ class TableDriver:
         self._bot_workers = bot_workers
         self._bots: dict[tuple[int, str], BotSeat] = {}
         self._dice = SystemRandom()
+        self._talk = BotTalk(room, pace.bot_delay)
         self._began = monotonic_epoch()
 
     async def run(self) -> None:
+        try:
+            await self._run()
+            await self._talk.finish()
+        finally:
+            self._talk.stop()
+
+    async def _run(self) -> None:
         while True:
             try:
                 if not await self._step():
@@ -85,7 +114,10 @@ class TableDriver:
         await self._bot_workers.forget(self._room.game)
 
     async def _step(self) -> bool:
-        """One decision, or a wait until something changes; False when there is no more to do."""
+        """One decision, or a wait until something changes; False when there is no more to do.
+
+        In a game that pauses there is nothing to do until somebody comes, who brings a new driver.
+        """
         self._room.changed.clear()
         stage, question, due = await self._room.read(self._plan)
         if stage in FINISHED:
@@ -94,30 +126,63 @@ class TableDriver:
             await self._answer(question)
         elif due is not None and due <= monotonic_epoch():
             await self._room.apply(lambda table: table.tick(monotonic_epoch()))
+        elif due is None and not self._room.onlookers:
+            return False
         else:
             await self._wait(due)
         return True
 
     def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
         stage, due = table.sheet.stage, table.due()
+        self._talk.hear(table)
         if stage not in RUNNING:
             return stage, None, due
         for seat in table.waiting_for:
-            chair = table.sheet.chairs[seat]
-            if chair.bot is not None:
-                return stage, _Question(seat, chair.bot, DecidedBy.BOT, table.view(seat)), due
-            if self._is_away(table, seat):
-                return stage, _Question(seat, STAND_IN, DecidedBy.STAND_IN, table.view(seat)), due
-            due = min(filter(None, (due, self._away_at(chair, table))), default=None)
+            question = self._question(table, seat)
+            if question is not None:
+                return stage, question, due
+            due = _sooner(due, self._leaves_at(table, seat))
         return stage, None, due
 
+    def _question(self, table: Table, seat: int) -> _Question | None:
+        """What to answer for this seat; None if its player is to do it."""
+        chair, game = table.sheet.chairs[seat], table.require_game()
+        # With other people at the table the pause is the ordinary one, whatever was chosen before.
+        pace = self._pace.at(TEMPO[table.sheet.pace] if table.sheet.is_solo else 1.0)
+        asked = table.due(), pace, table.view(seat)
+        if chair.bot is not None:
+            person = person_at(chair)
+            manner = None if person is None or person.level != chair.bot else person.manner
+            return _Question(seat, chair.bot, manner, DecidedBy.BOT, False, *asked)
+        is_away = self._is_away(table, seat)
+        if is_away and not self._is_waited_for(table, seat):
+            return None
+        if game.phase is Phase.ANSWER and table.declines_ahead(seat):
+            return _Question(seat, None, None, DecidedBy.AHEAD, is_away, *asked)
+        if is_away:
+            return _Question(seat, STAND_IN, None, DecidedBy.STAND_IN, True, *asked)
+        return None
+
+    def _is_waited_for(self, table: Table, seat: int) -> bool:
+        """Whether the person at this seat keeps anybody waiting but bots; a clock waits for nobody.
+
+        Another person at the same device waits, too, unless the whole device is away.
+        """
+        others = (other for other in table.sheet.seats_of_people if other != seat)
+        is_timed = table.sheet.options.clock is not None
+        return is_timed or not all(self._is_away(table, other) for other in others)
+
     def _is_away(self, table: Table, seat: int) -> bool:
-        """Whether a bot may play for the person at this seat now."""
         away = self._away_at(table.sheet.chairs[seat], table)
         return away is not None and away <= monotonic_epoch()
 
+    def _leaves_at(self, table: Table, seat: int) -> float | None:
+        """When the person at this seat will count as away; None if they are here, or are gone."""
+        away = self._away_at(table.sheet.chairs[seat], table)
+        return None if away is None or away <= monotonic_epoch() else away
+
     def _away_at(self, chair: Chair, table: Table) -> float | None:
-        """From when on a bot plays for this chair's player; None while they are here."""
+        """From when on this chair's player counts as away; None while they are here."""
         if chair.is_gone:
             return 0.0
         account, clock = chair.account, table.sheet.options.clock
@@ -127,15 +192,15 @@ class TableDriver:
         return self._room.seen.get(account, self._began) + self._pace.grace
 
     async def _answer(self, question: _Question) -> None:
-        if question.by is DecidedBy.STAND_IN:
-            # Before the bot decides, so that the moment of it tells nothing about the decision.
+        if question.is_away:
+            # Before the bot decides, so that the moment of it tells nothing about the decision; and
+            # whether or not a decline was chosen ahead, which must not show.
             await self._room.apply(lambda table: self._mark_away(table, question.seat))
         loop = asyncio.get_running_loop()
-        drawn = loop.time() + self._pace.bot_delay * (0.5 + self._dice.random())
-        bot = self._seating(question.seat, question.level)
-        action = await self._bot_workers.decide(bot, question.view)
+        drawn = loop.time() + self._pause(question)
+        action = await self._decide(question)
         ready = loop.time()
-        await asyncio.sleep(max(0.0, self._pace.moment(drawn, ready) - ready))
+        await asyncio.sleep(max(0.0, question.pace.moment(drawn, ready) - ready))
 
         def play(table: Table) -> Outcome:
             number = question.view.number
@@ -143,17 +208,33 @@ class TableDriver:
 
         await self._room.apply(play)
 
+    def _pause(self, question: _Question) -> float:
+        """Seconds, whatever the cards; a decline chosen ahead does not outlast the clock.
+
+        Past that moment everybody would know that it was no person who took so long.
+        """
+        pause = question.pace.bot_delay * (0.5 + self._dice.random())
+        if question.by is not DecidedBy.AHEAD or question.due is None:
+            return pause
+        return min(pause, max(0.0, question.due - monotonic_epoch()))
+
+    async def _decide(self, question: _Question) -> Action:
+        if question.level is None:
+            return DECLINE
+        bot = self._seating(question.seat, question.level, question.manner)
+        return await self._bot_workers.decide(bot, question.view)
+
     def _mark_away(self, table: Table, seat: int) -> Outcome:
         """Looks again: the player may have come back while this waited for its turn."""
         if not self._is_away(table, seat):
             raise Refusal(Reason.STALE, "the player is back")
         return table.mark_away(seat)
 
-    def _seating(self, seat: int, level: str) -> BotSeat:
+    def _seating(self, seat: int, level: str, manner: Manner | None) -> BotSeat:
         # Its random numbers are independent of the deal.
         if (seat, level) not in self._bots:
             dice = self._dice.getrandbits(64)
-            self._bots[seat, level] = BotSeat(self._room.game, seat, level, dice)
+            self._bots[seat, level] = BotSeat(self._room.game, seat, level, dice, manner)
         return self._bots[seat, level]
 
     async def _wait(self, due: float | None) -> None:
@@ -162,3 +243,7 @@ class TableDriver:
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._room.changed.wait()
+
+
+def _sooner(one: float | None, other: float | None) -> float | None:
+    return min((each for each in (one, other) if each is not None), default=None)

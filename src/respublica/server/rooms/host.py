@@ -91,6 +91,10 @@ class Host:
             raise
         return room
 
+    def sheet_in_memory(self, game: str) -> Sheet | None:
+        """Of a room in use, without waiting for a change under way."""
+        return self._rooms[game].sheet if game in self._rooms else None
+
     def refuse_if_stopping(self) -> None:
         if self.is_stopping:
             raise Refusal(Reason.STOPPING, "the server stops; come back in a moment")
@@ -101,13 +105,18 @@ class Host:
         if (task is None or task.done()) and not self.is_stopping:
             driver = TableDriver(room, self._pace, self._bot_workers)
             task = asyncio.create_task(driver.run(), name=f"keep {room.game}")
-            task.add_done_callback(partial(self._forget_driver, room.game))
+            task.add_done_callback(partial(self._forget_driver, room))
             self._drivers[room.game] = task
 
-    def _forget_driver(self, game: str, task: asyncio.Task[None]) -> None:
-        """Forget a driver that has ended, unless the room has another by now."""
-        if self._drivers.get(game) is task:
-            del self._drivers[game]
+    def _forget_driver(self, room: Room, task: asyncio.Task[None]) -> None:
+        """Forget a driver that has ended, unless the room has another by now.
+
+        What changed while it ended, such as somebody's coming, is for the next one to see.
+        """
+        if self._drivers.get(room.game) is task:
+            del self._drivers[room.game]
+            if room.changed.is_set():
+                self.keep(room)
 
     def tidy(self) -> None:
         """Drop rooms in which nothing happens; they are read again when asked for."""

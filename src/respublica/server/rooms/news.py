@@ -53,6 +53,7 @@ def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewU
         edition_seen(view.edition),
         table.asked_as_known_to(seat),
         table.clocks.left(now),
+        table.declines_ahead(seat),
     )
 
 
@@ -65,6 +66,8 @@ def shown(table: Table, seat: int | None, language: Language, now: float, since:
         asked=table.asked_as_known_to(seat),
         clocks=table.clocks.left(now),
         ended=BROKEN_OFF.get(table.sheet.stage),
+        declines_ahead=table.declines_ahead(seat),
+        stand_ins=table.stand_ins,
     )
     return show(table.view(seat), context, language, since, game.held_at_least(seat))
 
@@ -108,6 +111,9 @@ class News:
         """For a program."""
         game, since = self._table.game, self._outcome.events_since
         if game is None or since is None:
+            return
+        if self._outcome.is_view_changed:
+            yield encode(view_of(self._table, seat, monotonic_epoch(), since))
             return
         seen = game.log(seat, since)
         if seen not in self._happened:

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import structlog
 
+from respublica.engine.shuffle import Seed
 from respublica.protocol.fields import Language
 from respublica.protocol.messages import ComeBack, Outgoing
 from respublica.protocol.refusals import Reason, Refusal
@@ -21,9 +22,9 @@ from respublica.server.encoding import encode, encode_refusal
 from respublica.server.rooms.news import News, current_messages
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Store
-from respublica.server.storage.writer import Conflict, NotStored
+from respublica.server.storage.writer import Conflict, NotStored, SeedUsed
 from respublica.server.tables.outcome import Outcome
-from respublica.server.tables.sheet import Player
+from respublica.server.tables.sheet import Player, Sheet
 from respublica.server.tables.table import Table
 
 _T = TypeVar("_T")
@@ -34,6 +35,8 @@ MANY_WAITING = 16
 A_FEW = 8
 """Messages that are sent in one write."""
 CATCHING_UP_SECONDS = 5.0
+MOST_SEEDS = 3
+"""Drawn for one start; chance draws none twice, but a copied machine may."""
 IN_USE_SECONDS = 30.0
 """For so long a room stays in memory after it was last used, whoever asked for it."""
 _log = structlog.get_logger()
@@ -125,7 +128,7 @@ class Room:
         self,
         game: str,
         store: Store,
-        secret: Callable[[], bytes],
+        secret: Callable[[], Seed],
         keep: Callable[["Room"], None] = lambda room: None,
     ) -> None:
         self.game = game
@@ -154,6 +157,11 @@ class Room:
             self._table = stored.table(monotonic_epoch(), self._secret)
             self._go_on(self._table)
         return self._table
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The one in memory, if there is one; it may hold a change that is not stored yet."""
+        return None if self._table is None else self._table.sheet
 
     @property
     def revision(self) -> int | None:
@@ -200,10 +208,8 @@ class Room:
         self, change: Callable[[Table], Outcome | None], sender: Onlooker | None
     ) -> Outgoing | None:
         async with self._lock:
-            table = await self._current()
             try:
-                outcome = change(table) or Outcome()
-                await self._store.write(self.game, outcome.writes)
+                table, outcome = await self._carry_out(change)
             except Refusal:
                 raise
             except Conflict:
@@ -225,7 +231,28 @@ class Room:
             finally:
                 if outcome.writes:
                     self._go_on(table)
+                elif outcome.talked is not None:
+                    self.changed.set()
         return outcome.answer
+
+    async def _carry_out(
+        self, change: Callable[[Table], Outcome | None], seeds: int = MOST_SEEDS
+    ) -> tuple[Table, Outcome]:
+        """Change the table and store it; from the beginning with another seed if this one was used.
+
+        Its promise is part of the change, and nobody has heard it yet.
+        """
+        table = await self._current()
+        outcome = change(table) or Outcome()
+        try:
+            await self._store.write(self.game, outcome.writes)
+        except SeedUsed:
+            if seeds == 1:
+                raise
+            _log.error("seed used before", game=self.game)
+            self._table = None
+            return await self._carry_out(change, seeds - 1)
+        return table, outcome
 
     def _go_on(self, table: Table) -> None:
         """Wake whatever waits for a change, and see to a driver for a running table."""
@@ -238,13 +265,22 @@ class Room:
         if not outcome.is_news:
             return
         news = News(table, outcome)
-        for looker in list(self.onlookers):
-            told = news.for_viewer(table.sheet.seat_of(looker.player.id), looker.language)
+        for seat, looker in self._asked_last(table):
+            told = news.for_viewer(seat, looker.language)
             for encoded in told:
                 looker.tell(encoded)
             if told and looker.language is not None:
                 # Rendering takes time: let other tables have a turn in between.
                 await asyncio.sleep(0)
+
+    def _asked_last(self, table: Table) -> list[tuple[int | None, Onlooker]]:
+        """All onlookers with their seats, those who are asked last.
+
+        To render what they may do takes longer or shorter by their cards: nobody waits for it.
+        """
+        seated = [(table.sheet.seat_of(looker.player.id), looker) for looker in self.onlookers]
+        asked = table.asked
+        return sorted(seated, key=lambda each: each[0] in asked)
 
     # Coming and going ---------------------------------------------------------------------------
 
@@ -254,11 +290,11 @@ class Room:
         def show_and_stay(table: Table) -> None:
             self._show(table, onlooker, since)
             self.onlookers.add(onlooker)
+            self._go_on(table)
 
         if onlooker.may_play:
             await self.greet(onlooker.player)
         await self.read(show_and_stay)
-        self.changed.set()
 
     def leave(self, onlooker: Onlooker) -> None:
         self.onlookers.discard(onlooker)
@@ -272,6 +308,7 @@ class Room:
         def bring_back(table: Table) -> Outcome:
             # In the same step, so that the driver cannot take them for absent in between.
             self.touch(player)
+            self._go_on(table)
             return table.bring_back(player)
 
         await self.apply(bring_back)
@@ -293,9 +330,9 @@ class Room:
 
     @property
     def is_idle(self) -> bool:
-        """Whether nobody is connected, nothing is due, and nobody has used it for a while."""
-        is_used = self.onlookers or self._running or monotonic() - self._used_at < IN_USE_SECONDS
-        return not is_used and (self._table is None or self._table.sheet.stage not in RUNNING)
+        """Whether nobody is connected, and nobody has used it for a while."""
+        is_recent = monotonic() - self._used_at < IN_USE_SECONDS
+        return not (self.onlookers or self._running or is_recent)
 
     async def finish_changes(self) -> None:
         """Wait for changes under way."""

@@ -17,8 +17,10 @@ from argon2.exceptions import Argon2Error
 from sqlalchemy import Connection, Executable, Row, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
+from respublica.engine.hidden import Hidden
 from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import Password, Secret
 from respublica.server.bounded_executor import BoundedExecutor
 from respublica.server.storage.database import Database, among
 from respublica.server.storage.schema import games, links, players, sessions, tokens
@@ -46,7 +48,8 @@ class Identity:
 
     player: Player
     scopes: frozenset[str]
-    digest: str
+    digest: Hidden[str]
+    """Of the secret; the database knows it by that alone."""
     token: str | None = None
     """The id of the API token; None for a session, which may do everything."""
     is_protected: bool = False
@@ -59,7 +62,7 @@ class Identity:
     @property
     def credential(self) -> str:
         """What they identified themselves with: the id of a token or the digest of a session."""
-        return self.token or self.digest
+        return self.token or self.digest.reveal()
 
     @property
     def may_play(self) -> bool:
@@ -77,16 +80,20 @@ def _identity(kind: _Kind, digest: str, row: Row[Any]) -> Identity:
     player, is_protected = Player(row.id, row.name), row.login is not None
     match kind:
         case _Kind.SESSION:
-            return Identity(player, frozenset(SCOPES), digest, is_protected=is_protected)
+            return Identity(player, frozenset(SCOPES), Hidden(digest), is_protected=is_protected)
         case _Kind.TOKEN:
             scopes = frozenset(row.scopes.split())
-            return Identity(player, scopes, digest, row.token, is_protected)
+            return Identity(player, scopes, Hidden(digest), row.token, is_protected)
         case _:
             assert_never(kind)
 
 
-def digest_of(secret: str) -> str:
-    return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+def digest_of(secret: Secret) -> str:
+    return hashlib.sha256(secret.reveal().encode("utf-8", "replace")).hexdigest()
+
+
+def _new_secret(prefix: str = "") -> Secret:
+    return Secret(prefix + secrets.token_urlsafe(32))
 
 
 def checked_name(name: str) -> str:
@@ -127,7 +134,7 @@ def _set_player(player: Player, **values: str | None) -> Executable:
 
 def _end_others(connection: Connection, me: Identity) -> list[str]:
     """End every session of this player but this one, and every link that would open another."""
-    others = sessions.c.player == me.player.id, sessions.c.digest != me.digest
+    others = sessions.c.player == me.player.id, sessions.c.digest != me.digest.reveal()
     ended = connection.scalars(select(sessions.c.digest).where(*others)).all()
     connection.execute(delete(sessions).where(*others))
     connection.execute(delete(links).where(links.c.player == me.player.id))
@@ -146,21 +153,21 @@ class Accounts:
 
     # Sessions -----------------------------------------------------------------------------------
 
-    async def new_guest(self, name: str) -> tuple[Player, str]:
+    async def new_guest(self, name: str) -> tuple[Player, Secret]:
         """A player and the secret of their session."""
         player = Player(secrets.token_hex(12), checked_name(name))
         row = {"id": player.id, "name": player.name, "created": time(), "banned": False}
         await self._database.change(insert(players), row)
         return player, await self._new_session(player.id)
 
-    async def _new_session(self, player: str) -> str:
-        secret, now = secrets.token_urlsafe(32), time()
+    async def _new_session(self, player: str) -> Secret:
+        secret, now = _new_secret(), time()
         row = {"digest": digest_of(secret), "player": player, "created": now}
         row |= {"expires": now + SESSION_SECONDS}
         await self._database.change(insert(sessions), row)
         return secret
 
-    async def by_session(self, secret: str) -> Identity | None:
+    async def by_session(self, secret: Secret) -> Identity | None:
         digest = digest_of(secret)
         query = (
             select(players.c.id, players.c.name, players.c.login)
@@ -169,7 +176,7 @@ class Accounts:
         )
         return await self._identify(_Kind.SESSION, digest, query)
 
-    async def by_token(self, secret: str) -> Identity | None:
+    async def by_token(self, secret: Secret) -> Identity | None:
         digest = digest_of(secret)
         columns = players.c.id, players.c.name, players.c.login
         query = (
@@ -212,7 +219,7 @@ class Accounts:
         return names
 
     async def sign_out(self, identity: Identity) -> None:
-        await self._change(delete(sessions).where(sessions.c.digest == identity.digest))
+        await self._change(delete(sessions).where(sessions.c.digest == identity.digest.reveal()))
 
     async def _change(self, statement: Any) -> int:
         try:
@@ -222,13 +229,13 @@ class Accounts:
 
     # Another device -----------------------------------------------------------------------------
 
-    async def new_link(self, player: str) -> str:
-        secret = secrets.token_urlsafe(32)
+    async def new_link(self, player: str) -> Secret:
+        secret = _new_secret()
         row = {"digest": digest_of(secret), "player": player, "expires": time() + LINK_SECONDS}
         await self._database.change(insert(links), row)
         return secret
 
-    async def follow_link(self, secret: str) -> tuple[Player, str]:
+    async def follow_link(self, secret: Secret) -> tuple[Player, Secret]:
         """Open a session by a link, which works once and for a short time."""
         mine = links.c.digest == digest_of(secret)
         known = (
@@ -249,17 +256,17 @@ class Accounts:
 
     # Passwords ----------------------------------------------------------------------------------
 
-    async def protect(self, me: Identity, password: str, old: str | None) -> list[str]:
+    async def protect(self, me: Identity, password: Password, old: Password | None) -> list[str]:
         """Protect the name by a password, with which it can sign in from now on.
 
         Changing a password takes the old one and ends all other sessions, whose digests are
         returned.
         """
-        if not FEWEST_PASSWORD <= len(password) <= MOST_PASSWORD:
+        if not FEWEST_PASSWORD <= len(password.reveal()) <= MOST_PASSWORD:
             allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
             raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
         changes = await self._check_old_password(me.player, old)
-        hashed = await self._hashing.run(lambda: self._hasher.hash(password))
+        hashed = await self._hashing.run(lambda: self._hasher.hash(password.reveal()))
         name, login = me.player.name, login_of(me.player.name)
 
         def change(connection: Connection) -> list[str]:
@@ -268,7 +275,7 @@ class Accounts:
 
         return await self._change_name(name, change)
 
-    async def _check_old_password(self, player: Player, old: str | None) -> bool:
+    async def _check_old_password(self, player: Player, old: Password | None) -> bool:
         """Whether there is a password already; a refusal if `old` is another one."""
         query = select(players.c.password).where(
             players.c.id == player.id, players.c.login.is_not(None)
@@ -277,7 +284,7 @@ class Accounts:
         if row is None:
             return False
         if old is None or not await self._fits(row.password, old):
-            raise Refusal(Reason.WRONG_PASSWORD, "old: this is not the password so far")
+            raise Refusal(Reason.WRONG_PASSWORD, "old: this is not the current password")
         return True
 
     async def call_oneself(self, me: Identity, name: str) -> Player:
@@ -298,7 +305,7 @@ class Accounts:
         finally:
             self._look_up_again()
 
-    async def sign_in(self, name: str, password: str) -> tuple[Player, str]:
+    async def sign_in(self, name: str, password: Password) -> tuple[Player, Secret]:
         query = select(players.c.id, players.c.name, players.c.password).where(
             players.c.login == login_of(name), ~players.c.banned
         )
@@ -312,22 +319,22 @@ class Accounts:
     def _hash_of_nobody(self) -> str:
         return "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
 
-    async def _fits(self, hashed: str, password: str) -> bool:
+    async def _fits(self, hashed: str, password: Password) -> bool:
         try:
-            return await self._hashing.run(lambda: self._hasher.verify(hashed, password))
+            return await self._hashing.run(lambda: self._hasher.verify(hashed, password.reveal()))
         except Argon2Error:
             return False
 
     # Tokens -------------------------------------------------------------------------------------
 
-    async def new_token(self, player: str, name: str, scopes: list[str]) -> tuple[str, str]:
+    async def new_token(self, player: str, name: str, scopes: list[str]) -> tuple[str, Secret]:
         """The id of a token and its secret, which is shown this once."""
         wrong = [scope for scope in scopes if scope not in SCOPES]
         if wrong or not scopes:
             raise Refusal(Reason.MALFORMED, f"scopes: expected some of {', '.join(SCOPES)}")
         if len(await self.tokens_of(player)) >= MOST_TOKENS:
             raise Refusal(Reason.TOO_MANY, f"at most {MOST_TOKENS} tokens; revoke one first")
-        id, secret = secrets.token_hex(8), "rp_" + secrets.token_urlsafe(32)
+        id, secret = secrets.token_hex(8), _new_secret("rp_")
         row = {"id": id, "digest": digest_of(secret), "player": player, "created": time()}
         row |= {"name": checked_name(name), "scopes": " ".join(sorted(set(scopes)))}
         await self._database.change(insert(tokens), row)

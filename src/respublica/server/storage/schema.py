@@ -72,11 +72,20 @@ games = Table(
     Column("changed", Float, nullable=False),
     Column("creator", String),
     Column("client_id", String),
-    Column("code", String),
     Column("digest", String),
+    Column("code_digest", String),
     UniqueConstraint("creator", "client_id"),
     Index("games_by_stage", "stage", "public"),
-    Index("games_by_code", "code"),
+    Index("games_by_code", "code_digest"),
+)
+
+# A seed is used once, and a game keeps the one it has promised. The rows stay when games are
+# deleted: whoever has the record of an old game must not know the cards of a new one.
+seeds = Table(
+    "seeds",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("game", String, nullable=False, unique=True),
 )
 
 seats = Table(
@@ -100,6 +109,14 @@ actions = Table(
     Column("digest", String),
     Column("spent", Float, nullable=False),
     UniqueConstraint("game", "seat", "client_id"),
+)
+
+ahead = Table(
+    "ahead",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("turn", Integer, nullable=False),
 )
 
 held = Table(

@@ -3,23 +3,32 @@
 `write` returns when the commit has; only then may anything be acknowledged or told.
 """
 
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 from sqlalchemy import Connection, Executable, func, select
 from sqlalchemy.sql.functions import coalesce, count
 
+from respublica.engine.shuffle import Seed
+from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import RUNNING, Stage
 from respublica.server.storage.database import Database, among
-from respublica.server.storage.schema import actions, games, held, seats
+from respublica.server.storage.schema import actions, ahead, games, held, seats
+from respublica.server.storage.sheets import code_digest, read_sheet
 from respublica.server.storage.writer import Writer
-from respublica.server.tables.outcome import DecidedBy, EarlyDelivery, Entry, Order, Write
+from respublica.server.tables.outcome import (
+    ActDigest,
+    ActionLine,
+    DecidedBy,
+    DeclinesAhead,
+    EarlyDelivery,
+    Entry,
+    Order,
+    Write,
+)
 from respublica.server.tables.sheet import Sheet
 from respublica.server.tables.table import Table
-
-_SHEET = msgspec.json.Decoder(Sheet)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,9 +38,10 @@ class Stored:
     sheet: Sheet
     entries: list[Entry]
     held: list[EarlyDelivery]
+    ahead: list[DeclinesAhead] = field(default_factory=list)
 
-    def table(self, now: float, secret: Callable[[], bytes]) -> Table:
-        return Table(self.sheet, self.entries, self.held, now, secret=secret)
+    def table(self, now: float, secret: Callable[[], Seed]) -> Table:
+        return Table(self.sheet, self.entries, self.held, now, self.ahead, secret=secret)
 
 
 class Store:
@@ -64,13 +74,22 @@ class Store:
             early = connection.execute(
                 select(held).where(held.c.game == game).order_by(held.c.number)
             )
+            chosen = connection.execute(
+                select(ahead).where(ahead.c.game == game).order_by(ahead.c.seat)
+            )
             return Stored(
-                _SHEET.decode(sheet),
+                read_sheet(sheet),
                 [_entry(row._mapping) for row in made],
                 [_early(row._mapping) for row in early],
+                [DeclinesAhead(row.seat, row.turn) for row in chosen],
             )
 
         return await self.database.read(read)
+
+    async def sheet(self, game: str) -> Sheet | None:
+        """Of a table, without its game."""
+        found = await self._sheets(select(games.c.sheet).where(games.c.id == game))
+        return found[0] if found else None
 
     async def running(self) -> list[str]:
         """The tables where time or bots have something to do."""
@@ -132,21 +151,26 @@ class Store:
         )
         return found[0] if found else None
 
-    async def by_code(self, code: str) -> str | None:
+    async def by_code(self, code: TableCode) -> str | None:
         """The table that this code opens."""
-        newest = select(games.c.id).where(games.c.code == code).order_by(games.c.created.desc())
-        rows = await self.database.rows(newest.limit(1))
-        return rows[0].id if rows else None
+        found = select(games.c.sheet).where(games.c.code_digest == code_digest(code))
+        sheets = await self._sheets(found.order_by(games.c.created.desc()).limit(1))
+        return sheets[0].id if sheets and sheets[0].code.matches(code) else None
 
     async def _sheets(self, query: Executable) -> list[Sheet]:
-        return [_SHEET.decode(row.sheet) for row in await self.database.rows(query)]
+        return [read_sheet(row.sheet) for row in await self.database.rows(query)]
 
 
 def _entry(row: Any) -> Entry:
-    fields = {name: row[name] for name in Entry.__slots__}
-    return Entry(**{**fields, "by": DecidedBy(row["by"])})
+    return Entry(**_made(row, Entry.__slots__))
 
 
 def _early(row: Any) -> EarlyDelivery:
-    fields = {name: row[name] for name in EarlyDelivery.__slots__}
-    return EarlyDelivery(**{**fields, "by": DecidedBy(row["by"])})
+    return EarlyDelivery(**_made(row, EarlyDelivery.__slots__))
+
+
+def _made(row: Any, names: Iterable[str]) -> dict[str, Any]:
+    fields = {name: row[name] for name in names}
+    digest = None if row["digest"] is None else ActDigest(row["digest"])
+    hidden = {"text": ActionLine(row["text"]), "digest": digest}
+    return fields | {"by": DecidedBy(row["by"]), **hidden}

@@ -14,7 +14,6 @@ from queue import Empty, SimpleQueue
 from time import time
 from typing import Any, assert_never
 
-import msgspec
 import structlog
 from sqlalchemy import (
     ColumnElement,
@@ -31,10 +30,20 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from respublica.engine.shuffle import Seed
 from respublica.protocol.table import FINISHED
 from respublica.server.storage.database import ConnectionThreads, Database, Prepared
-from respublica.server.storage.schema import actions, games, held, seats
-from respublica.server.tables.outcome import Changed, EarlyDelivery, Entry, Opened, Order, Write
+from respublica.server.storage.schema import actions, ahead, games, held, seats, seeds
+from respublica.server.storage.sheets import code_digest, read_sheet, seed_digest, write_sheet
+from respublica.server.tables.outcome import (
+    Changed,
+    DeclinesAhead,
+    EarlyDelivery,
+    Entry,
+    Opened,
+    Order,
+    Write,
+)
 from respublica.server.tables.sheet import Sheet
 
 _log = structlog.get_logger()
@@ -43,6 +52,10 @@ MOST_TOGETHER = 100
 
 class Conflict(Exception):
     """Somebody else wrote first: what is in memory is out of date."""
+
+
+class SeedUsed(Conflict):
+    """Another game has had this seed; it is to draw another one."""
 
 
 class NotStored(Exception):
@@ -107,7 +120,7 @@ def _outcomes(
     try:
         return threads.transact(partial(_write_all, together))
     except (IntegrityError, Conflict) as error:
-        return [Conflict(str(error))] * len(together)
+        return [_conflict(error)] * len(together)
     except (DBAPIError, OSError) as error:
         return [NotStored(str(error))] * len(together)
     except Exception as error:
@@ -142,8 +155,12 @@ def _attempt(connection: Connection, pending: _Pending) -> Exception | None:
             with connection.begin_nested():
                 _write_each(connection, pending)
     except (IntegrityError, Conflict) as error:
-        return Conflict(str(error))
+        return _conflict(error)
     return None
+
+
+def _conflict(error: IntegrityError | Conflict) -> Conflict:
+    return error if isinstance(error, Conflict) else Conflict(str(error))
 
 
 def _write_each(connection: Connection, pending: _Pending) -> None:
@@ -157,6 +174,8 @@ def _write(connection: Connection, game: str, write: Write) -> None:
             _add(connection, game, write)
         case EarlyDelivery():
             connection.execute(insert(held), {"game": game, **_row(write)})
+        case DeclinesAhead(seat, turn):
+            _choose_ahead(connection, game, seat, turn)
         case Changed(sheet):
             _change(connection, sheet)
         case Opened(sheet, order):
@@ -197,7 +216,15 @@ def _add(connection: Connection, game: str, entry: Entry) -> None:
 
 
 def _row(write: Entry | EarlyDelivery) -> dict[str, Any]:
-    return {name: getattr(write, name) for name in write.__slots__} | {"by": write.by.value}
+    row = {name: getattr(write, name) for name in write.__slots__}
+    digest = None if write.digest is None else write.digest.reveal()
+    return row | {"by": write.by.value, "text": write.text.reveal(), "digest": digest}
+
+
+def _choose_ahead(connection: Connection, game: str, seat: int, turn: int | None) -> None:
+    connection.execute(delete(ahead).where(ahead.c.game == game, ahead.c.seat == seat))
+    if turn is not None:
+        connection.execute(insert(ahead), {"game": game, "seat": seat, "turn": turn})
 
 
 # Sheets -----------------------------------------------------------------------------------------
@@ -208,19 +235,29 @@ def _open(connection: Connection, sheet: Sheet, order: Order | None) -> None:
     if order is not None:
         row |= {"creator": order.player, "client_id": order.client_id, "digest": order.digest}
     connection.execute(insert(games), {**row, **_columns(sheet)})
+    if sheet.seed is not None:
+        _use_up(connection, sheet.id, sheet.seed)
     _seat(connection, sheet)
 
 
 def _change(connection: Connection, sheet: Sheet) -> None:
-    changed = connection.execute(
-        update(games)
-        .where(games.c.id == sheet.id, games.c.revision == sheet.revision - 1)
-        .values(_columns(sheet))
-    )
-    if changed.rowcount != 1:
+    is_before = games.c.id == sheet.id, games.c.revision == sheet.revision - 1
+    before = connection.scalar(select(games.c.sheet).where(*is_before))
+    if before is None:
         raise Conflict(f"the sheet of {sheet.id} is no longer at {sheet.revision - 1}")
+    connection.execute(update(games).where(*is_before).values(_columns(sheet)))
+    if sheet.seed is not None and sheet.seed != read_sheet(before).seed:
+        _use_up(connection, sheet.id, sheet.seed)
     connection.execute(delete(seats).where(seats.c.game == sheet.id))
     _seat(connection, sheet)
+
+
+def _use_up(connection: Connection, game: str, seed: Seed) -> None:
+    """Note for good that this game has the seed; the database itself refuses a second use."""
+    try:
+        connection.execute(insert(seeds), {"digest": seed_digest(seed), "game": game})
+    except IntegrityError:
+        raise SeedUsed(f"the seed drawn for {game} was used before, or it has one") from None
 
 
 def _seat(connection: Connection, sheet: Sheet) -> None:
@@ -236,9 +273,9 @@ def _seat(connection: Connection, sheet: Sheet) -> None:
 def _columns(sheet: Sheet) -> dict[str, Any]:
     return {
         "stage": sheet.stage.value,
-        "code": sheet.code,
+        "code_digest": code_digest(sheet.code),
         "public": sheet.options.public,
         "revision": sheet.revision,
-        "sheet": msgspec.json.encode(sheet).decode("utf-8"),
+        "sheet": write_sheet(sheet),
         "changed": time(),
     }

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
+from respublica.engine.hidden import Hidden
 from respublica.protocol.messages import Acknowledged, TableUpdate, Talked
 from respublica.server.tables.sheet import Sheet
 
@@ -14,9 +15,26 @@ class DecidedBy(StrEnum):
     PLAYER = "player"
     BOT = "bot"
     STAND_IN = "stand-in"
-    """A bot, for a player who is not there."""
+    """A bot, for a player who is not there; or a decline that a player not there chose ahead."""
     CLOCK = "clock"
     """The time was up, and the safe action was taken."""
+    AHEAD = "ahead"
+    """The player, before anything was asked: a decline."""
+
+
+class ActionLine(Hidden[str]):
+    """An action in the notation, as it is stored: that of a delivery is secret."""
+
+    __slots__ = ()
+
+
+class ActDigest(Hidden[str]):
+    """Of a client's message: a repetition has the same one, another act under the same id not.
+
+    Hidden, because of the few deliveries that are possible one could try which has it.
+    """
+
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +43,11 @@ class Entry:
 
     number: int
     seat: int
-    text: str
+    text: ActionLine
     by: DecidedBy
     at: float
     client_id: str | None = None
-    digest: str | None = None
-    """Of the client's message: a repetition has the same one, another act under the same id not."""
+    digest: ActDigest | None = None
     spent: float = 0.0
     """Seconds taken out of the seat's bank."""
 
@@ -41,11 +58,23 @@ class EarlyDelivery:
 
     number: int
     seat: int
-    text: str
+    text: ActionLine
     by: DecidedBy
     at: float
     client_id: str | None = None
-    digest: str | None = None
+    digest: ActDigest | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeclinesAhead:
+    """A seat's choice to decline everything until its own next turn begins.
+
+    It is no part of the sheet, whose revision everybody sees.
+    """
+
+    seat: int
+    turn: int | None
+    """In which it was chosen; None if it was taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +102,7 @@ class Opened:
     order: Order | None = None
 
 
-Write: TypeAlias = Entry | EarlyDelivery | Changed | Opened
+Write: TypeAlias = Entry | EarlyDelivery | DeclinesAhead | Changed | Opened
 
 
 @dataclass(slots=True)
@@ -90,6 +119,8 @@ class Outcome:
     is_table_changed: bool = False
     events_since: int | None = None
     """The number of the first new event; None where the game has nothing new."""
+    is_view_changed: bool = False
+    """Programs are sent their view again: what is new in it is no event."""
     talked: Talked | None = None
     only_for: int | None = None
     """The one seat that is told; None tells everybody."""

@@ -8,8 +8,11 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
+from respublica.bots.cast import free_name
+from respublica.engine.shuffle import Seed
 from respublica.protocol.messages import FreeSeat, LeaveSeat, SeatBot, TakeSeat
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import RUNNING, Stage
 from respublica.server.tables.sheet import (
     SHUFFLING_SECONDS,
@@ -19,6 +22,7 @@ from respublica.server.tables.sheet import (
     Sheet,
     bot_chair,
     kept_chair,
+    names_in,
 )
 
 
@@ -40,7 +44,7 @@ def first_chairs(
         raise Refusal(Reason.SEAT_TAKEN, f"here: {expected}")
     chairs[free[0]] = Chair(host.id, host.name)
     for seat, name in zip(free[1:], here, strict=False):
-        chairs[seat] = kept_chair(host, seat, name)
+        chairs[seat] = kept_chair(host, seat, free_name(name, names_in(chairs)))
     for seat, level in sorted(bots.items()):
         chairs[seat] = bot_chair(level, chairs)
     return tuple(chairs)
@@ -66,7 +70,7 @@ class SheetEditor:
             case _:
                 assert_never(message)
 
-    def started(self, seed: bytes, now: float) -> Sheet:
+    def started(self, seed: Seed, now: float) -> Sheet:
         """The seed is fixed and its commitment published before any player adds a nonce."""
         self._require_host()
         empty = [seat for seat, chair in enumerate(self._sheet.chairs) if chair.is_empty]
@@ -76,12 +80,12 @@ class SheetEditor:
         return replace(
             self._sheet,
             stage=Stage.SHUFFLING,
-            seed=seed.hex(),
+            seed=seed,
             promise=self._sheet.promised(seed).digest.hex(),
             deal_at=now + SHUFFLING_SECONDS,
         )
 
-    def turned(self, id: str, code: str) -> Sheet:
+    def turned(self, id: str, code: TableCode) -> Sheet:
         """The sheet of a rematch: a new table with everybody one seat further."""
         sheet = self._sheet
         chairs = [replace(chair, is_gone=False) for chair in sheet.chairs]
@@ -92,6 +96,7 @@ class SheetEditor:
             options=sheet.options,
             chairs=(chairs[-1], *chairs[:-1]),
             previous=sheet.id,
+            pace=sheet.pace,
         )
 
     def forgotten(self) -> Sheet:
@@ -111,16 +116,17 @@ class SheetEditor:
         seat = self._sheet.seat_of(self._player.id)
         if seat is None:
             return self._sheet
-        return _with(self._sheet, seat, replace(self._sheet.chairs[seat], name=self._player.name))
+        name = _name_beside(self._sheet, seat, self._player.name)
+        return _with(self._sheet, seat, replace(self._sheet.chairs[seat], name=name))
 
     # Single changes -----------------------------------------------------------------------------
 
-    def _joined(self, seat: int | None, code: str | None) -> Sheet:
+    def _joined(self, seat: int | None, code: TableCode | None) -> Sheet:
         sheet, player = self._sheet, self._player
         if sheet.seat_of(player.id) is not None:
             return self._seated(sheet.seat_of(player.id), sheet)
         self._require_open()
-        if not sheet.options.public and code != sheet.code:
+        if not sheet.options.public and not sheet.code.matches(code):
             raise Refusal(Reason.WRONG_CODE, "a private table is joined by its code")
         free = [at for at, chair in enumerate(sheet.chairs) if chair.is_empty]
         if not free:
@@ -134,7 +140,8 @@ class SheetEditor:
     def _seated(self, seat: int | None, sheet: Sheet) -> Sheet:
         assert seat is not None
         player = self._player
-        return _with(sheet, seat, Chair(player.id, player.name, keeper=player.keeper))
+        name = _name_beside(sheet, seat, player.name)
+        return _with(sheet, seat, Chair(player.id, name, keeper=player.keeper))
 
     def _left(self) -> Sheet:
         sheet = self._sheet
@@ -174,6 +181,12 @@ class SheetEditor:
         if not 0 <= seat < len(self._sheet.chairs):
             last = len(self._sheet.chairs) - 1
             raise Refusal(Reason.NO_SUCH_SEAT, f"expected a seat from 0 to {last}, got {seat}")
+
+
+def _name_beside(sheet: Sheet, seat: int, name: str) -> str:
+    """This name, or with a number if somebody else at the table has it."""
+    others = (chair for at, chair in enumerate(sheet.chairs) if at != seat)
+    return free_name(name, names_in(others))
 
 
 def _with(sheet: Sheet, seat: int, chair: Chair) -> Sheet:

@@ -5,21 +5,24 @@ A sheet is immutable; a change is a new sheet with the next revision.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import count
 from typing import Literal
 
 from msgspec import Struct, field
 
-from respublica.bots import roster
+from respublica.bots import cast, roster
 from respublica.engine.fairness import Commitment, commit
 from respublica.engine.setup import Setup
+from respublica.engine.shuffle import Seed
 from respublica.language.records import setup_text
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import (
     FINISHED,
     ChairSeen,
     FairnessProof,
     Options,
+    Pace,
+    Result,
     Stage,
     TableSeen,
 )
@@ -52,9 +55,11 @@ class Chair(Struct, frozen=True):
     name: str = ""
     bot: str | None = None
     is_gone: bool = False
-    """The player got up in the middle of a game; a bot plays until they are back."""
+    """The player got up in the middle of a game; if others wait, a bot plays until then."""
     keeper: str | None = None
     """The player at whose device this one sits; they have no account of their own."""
+    face: str | None = None
+    """Who of the cast plays as the bot that sits here."""
 
     @property
     def account(self) -> str | None:
@@ -66,25 +71,27 @@ class Chair(Struct, frozen=True):
         return self.player is None and self.bot is None
 
 
-BOT_NAMES = ("Clara", "Björn", "Théodora", "Ngozi", "Ludovic", "Inês", "Mirko", "Sigrid")
+def names_in(chairs: Iterable[Chair]) -> frozenset[str]:
+    """The names that are taken there, in lower case."""
+    return frozenset(chair.name.casefold() for chair in chairs if not chair.is_empty)
 
 
 def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
-    """A chair with a bot, under a name that nobody else at the table has."""
+    """A chair with a bot: somebody of the cast whose face and name nobody else here has."""
     if level not in roster.NAMES:
         known = ", ".join(roster.NAMES)
         raise Refusal(Reason.WRONG_OPTION, f"no bot '{level:.40}'; there are {known}")
-    taken = {chair.name.casefold() for chair in others}
-    return Chair(
-        name=next(name for name in _bot_names() if name.casefold() not in taken), bot=level
-    )
+    others = tuple(others)
+    seated = {person.id for person in map(person_at, others) if person is not None}
+    person, name = cast.somebody(level, seated, names_in(others))
+    return Chair(name=name, bot=level, face=person.id)
 
 
-def _bot_names() -> Iterator[str]:
-    """An endless supply: people may have any name, also those of all bots."""
-    yield from BOT_NAMES
-    for number in count(2):
-        yield from (f"{name} {number}" for name in BOT_NAMES)
+def person_at(chair: Chair) -> cast.Person | None:
+    """Who of the cast sits there; a sheet stored before there were faces knows only the name."""
+    if chair.bot is None:
+        return None
+    return cast.called(chair.name) if chair.face is None else cast.PEOPLE.get(chair.face)
 
 
 def kept_chair(keeper: Player, seat: int, name: str) -> Chair:
@@ -94,24 +101,27 @@ def kept_chair(keeper: Player, seat: int, name: str) -> Chair:
 
 class Sheet(Struct, frozen=True):
     id: str
-    code: str
-    """Opens a private table."""
+    code: TableCode
     host: str | None
     """The player who may change seats and start."""
     options: Options
     chairs: tuple[Chair, ...]
     stage: Stage = Stage.OPEN
-    seed: str | None = None
-    """In hexadecimal; it tells every card and is secret until the game is over."""
+    seed: Seed | None = None
+    """Secret until the game is over."""
     promise: str | None = None
     """The commitment to the seed, in hexadecimal."""
     deal_at: float | None = None
-    nonces: dict[int, str] = field(default_factory=dict)
-    """In hexadecimal, by seat."""
+    nonces: dict[int, Nonce] = field(default_factory=dict)
+    """By seat."""
     giving_up: tuple[int, ...] = ()
     """The seats that would abandon the game."""
     rematch: str | None = None
     previous: str | None = None
+    pace: Pace | None = None
+    """Chosen by whoever plays with nobody but bots."""
+    result: Result | None = None
+    """Of a finished game; none in sheets that were stored before results were."""
     revision: int = 0
     """How often the sheet was changed; of two writers who changed the same one, one is refused."""
 
@@ -119,6 +129,21 @@ class Sheet(Struct, frozen=True):
     def persons(self) -> list[int]:
         """The seats of accounts; those of people at an account's device are not among them."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.player and not chair.keeper]
+
+    @property
+    def seats_of_people(self) -> list[int]:
+        """Those of accounts, and of people at an account's device."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.player]
+
+    @property
+    def is_solo(self) -> bool:
+        """Whether one person plays with nobody but bots."""
+        return len(self.seats_of_people) == 1
+
+    @property
+    def pauses(self) -> bool:
+        """Whether the game waits for its people: they come and go together, and no clock runs."""
+        return self.options.clock is None and len(self.persons) == 1
 
     def seat_of(self, player: str) -> int | None:
         return next((s for s, chair in enumerate(self.chairs) if chair.player == player), None)
@@ -140,13 +165,10 @@ class Sheet(Struct, frozen=True):
     def setup(self) -> Setup:
         """What decides the deal: the committed seed, and every seat's nonce, empty if not sent."""
         assert self.seed is not None, "no seed before the start"
-        nonces = tuple(
-            bytes.fromhex(self.nonces.get(seat, "")) for seat in range(self.options.seats)
-        )
-        edition = self.options.rulebook()
-        return Setup(edition, self.options.seats, bytes.fromhex(self.seed), nonces)
+        nonces = tuple(bytes.fromhex(nonce or "") for nonce in _nonces(self))
+        return Setup(self.options.rulebook(), self.options.seats, self.seed, nonces)
 
-    def promised(self, seed: bytes) -> Commitment:
+    def promised(self, seed: Seed) -> Commitment:
         return commit(self.id, setup_text(self.options.rulebook(), self.options.seats), seed)
 
     @property
@@ -167,7 +189,7 @@ def table_seen(sheet: Sheet, viewer: int | None) -> TableSeen:
         revision=sheet.revision,
         you=viewer,
         host=None if sheet.host is None else sheet.seat_of(sheet.host),
-        code=sheet.code if viewer is not None else None,
+        code=sheet.code.reveal() if viewer is not None else None,
         options=sheet.options,
         chairs=list(_chairs_seen(sheet, viewer)),
         commitment=sheet.promise,
@@ -175,6 +197,9 @@ def table_seen(sheet: Sheet, viewer: int | None) -> TableSeen:
         giving_up=sheet.giving_up,
         rematch=sheet.rematch,
         previous=sheet.previous,
+        is_solo=sheet.is_solo,
+        pace=sheet.pace,
+        pauses=sheet.pauses,
     )
 
 
@@ -182,7 +207,9 @@ def _chairs_seen(sheet: Sheet, viewer: int | None) -> Iterator[ChairSeen]:
     device = None if viewer is None else sheet.chairs[viewer].account
     for chair in sheet.chairs:
         kept = device is not None and chair.keeper == device
-        yield ChairSeen(chair.name, _taken_by(chair), chair.bot, chair.is_gone, kept)
+        person = person_at(chair)
+        face = None if person is None else person.id
+        yield ChairSeen(chair.name, _taken_by(chair), chair.bot, chair.is_gone, kept, face)
 
 
 def _taken_by(chair: Chair) -> Literal["nobody", "bot", "person"]:
@@ -191,16 +218,17 @@ def _taken_by(chair: Chair) -> Literal["nobody", "bot", "person"]:
 
 def _nonces(sheet: Sheet) -> list[str | None]:
     """By seat; None where none was sent, which counts as an empty one."""
-    return [sheet.nonces.get(seat) for seat in range(sheet.options.seats)]
+    sent = {seat: nonce.reveal() for seat, nonce in sheet.nonces.items()}
+    return [sent.get(seat) for seat in range(sheet.options.seats)]
 
 
 def fairness_proof(sheet: Sheet) -> FairnessProof:
     """What anybody needs to check the shuffle; the seed only once the game has ended."""
-    edition, revealed = sheet.options.rulebook(), sheet.stage in FINISHED
+    edition, seed = sheet.options.rulebook(), sheet.seed
     return FairnessProof(
         game=sheet.id,
         setup=setup_text(edition, sheet.options.seats),
         commitment=sheet.promise,
         nonces=_nonces(sheet) if sheet.stage is not Stage.SHUFFLING else None,
-        seed=sheet.seed if revealed else None,
+        seed=seed.reveal().hex() if seed is not None and sheet.stage in FINISHED else None,
     )

@@ -22,8 +22,10 @@ from msgspec.structs import replace
 from respublica.engine.actions import Action, Deliver
 from respublica.engine.cards import Cards
 from respublica.engine.errors import RulesError
+from respublica.engine.events import GameEnded
 from respublica.engine.game import Game
 from respublica.engine.questions import seats_asked, view_from
+from respublica.engine.shuffle import Seed
 from respublica.engine.state import Phase
 from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
@@ -31,11 +33,16 @@ from respublica.protocol import messages as m
 from respublica.protocol.acts import parse_act
 from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal, by_the_rules
-from respublica.protocol.table import FINISHED, Stage
+from respublica.protocol.secrets import Nonce, TableCode
+from respublica.protocol.table import FINISHED, RUNNING, Pace, Result, Stage
+from respublica.server.tables.ahead import after_turns, still_declining
 from respublica.server.tables.clocks import Clocks
 from respublica.server.tables.outcome import (
+    ActDigest,
+    ActionLine,
     Changed,
     DecidedBy,
+    DeclinesAhead,
     EarlyDelivery,
     Entry,
     Opened,
@@ -65,7 +72,7 @@ class _Sent:
     """With what a client sent an action; empty where no client did."""
 
     client_id: str | None = None
-    digest: str | None = None
+    digest: ActDigest | None = None
     language: Language | None = None
 
 
@@ -78,41 +85,57 @@ class Table:
         entries: Iterable[Entry] = (),
         held: Iterable[EarlyDelivery] = (),
         now: float = 0.0,
+        ahead: Iterable[DeclinesAhead] = (),
         *,
-        secret: Callable[[], bytes],
+        secret: Callable[[], Seed],
     ) -> None:
         self.sheet = sheet
         self.game: Game | None = None
         self.clocks = Clocks(sheet.options.clock, sheet.options.seats)
         self._secret = secret
         """Draws the seed of a deal."""
-        self._digests: dict[tuple[int, str], str] = {}
+        self._digests: dict[tuple[int, str], ActDigest] = {}
         """Of the acts that were acknowledged, by seat and client id."""
         self._early: dict[int, _Early] = {}
         """By seat."""
+        self._returning = set[int]()
+        """The seats shown as away that have delivered early, and have not left again since."""
+        self.stand_ins = set[int]()
+        """The numbers of the actions that a bot decided for a player who was away."""
+        self._ahead = frozenset[int]()
+        """The seats that have chosen to decline until their own turn begins."""
+        self._last_at = now
+        """When the last action was made, of those that were stored."""
+        self.phrases_said = 0
+        """By people, since the table was read; nothing of it is stored."""
+        self.last_phrase: m.Talked | None = None
         if sheet.stage is Stage.SHUFFLING and sheet.deal_at is not None:
             # The system's clock may have been set back since; the deal must not wait for that.
             self.sheet = replace(sheet, deal_at=min(sheet.deal_at, now + SHUFFLING_SECONDS))
         if sheet.stage not in (Stage.OPEN, Stage.SHUFFLING) and sheet.seed is not None:
             self._restore(entries, held, now)
+            self._ahead = still_declining(ahead, self.require_game().events)
 
     def _restore(self, entries: Iterable[Entry], held: Iterable[EarlyDelivery], now: float) -> None:
         game = self.game = Game.of(self.sheet.setup())
         for entry in entries:
             assert entry.number == len(game.actions), f"action {len(game.actions)} is missing"
-            game.play(read_action(entry.text, game.edition), entry.seat)
+            game.play(read_action(entry.text.reveal(), game.edition), entry.seat)
             self._remember(entry)
+            self._last_at = entry.at
             self.clocks.charge(entry.seat, entry.spent)
         for early in held:
             self._remember(early)
             if self._is_early(early.seat, early.number):
-                delivery = read_action(early.text, game.edition)
+                delivery = read_action(early.text.reveal(), game.edition)
                 self._early[early.seat] = _Early(early, delivery)
         self.clocks.ask(self.asked, now)
 
     def _remember(self, made: Entry | EarlyDelivery) -> None:
         if made.client_id is not None and made.digest is not None:
             self._digests[made.seat, made.client_id] = made.digest
+        if isinstance(made, Entry) and made.by is DecidedBy.STAND_IN:
+            self.stand_ins.add(made.number)
 
     # What is known ------------------------------------------------------------------------------
 
@@ -146,6 +169,10 @@ class Table:
         """The same for one viewer: a giver knows of their own early delivery."""
         return self.waiting_for if viewer in self._early else self.asked
 
+    def declines_ahead(self, seat: int | None) -> bool:
+        """Whether this seat has chosen to decline whatever it is asked; only it may know."""
+        return seat in self._ahead
+
     def view(self, seat: int | None) -> View:
         """What the seat knows; the partner may deliver as if it were their turn already."""
         game = self.require_game()
@@ -162,10 +189,14 @@ class Table:
         match message:
             case m.Act():
                 return self._act(self._seat_of(player), message, now)
+            case m.DeclineAhead(on):
+                return self._decline_ahead(self._seat_of(player), on)
+            case m.ChoosePace(pace):
+                return self._choose_pace(self._seat_of(player), pace)
             case m.Talk(phrase):
-                return self._talk(self._seat_of(player), phrase)
+                return self._talk_as_a_person(self._seat_of(player), phrase)
             case m.Abandon(agree):
-                return self._abandon(self._seat_of(player), agree)
+                return self._abandon(self._seat_of(player), agree, now)
             case m.AddNonce(nonce):
                 return self._add_nonce(self._seat_of(player), nonce, now)
             case m.Start():
@@ -176,7 +207,10 @@ class Table:
                 raise Refusal(Reason.NOT_ALLOWED, "only somebody connected is shown the table")
             case m.TakeSeat() if self._has_begun_with(player):
                 return self.bring_back(player)
-            case m.TakeSeat() | m.LeaveSeat() | m.FreeSeat() | m.SeatBot():
+            case m.LeaveSeat():
+                self._returning -= {self.sheet.seat_of(player.id), *self.sheet.kept_by(player.id)}
+                return self._change(SheetEditor(self.sheet, player).after(message))
+            case m.TakeSeat() | m.FreeSeat() | m.SeatBot():
                 return self._change(SheetEditor(self.sheet, player).after(message))
             case _:
                 assert_never(message)
@@ -206,7 +240,7 @@ class Table:
     def _start(self, player: Player, now: float) -> Outcome:
         return self._change(SheetEditor(self.sheet, player).started(self._secret(), now))
 
-    def _add_nonce(self, seat: int, nonce: str, now: float) -> Outcome:
+    def _add_nonce(self, seat: int, nonce: Nonce, now: float) -> Outcome:
         self._require_stage(Stage.SHUFFLING)
         sheet = self.sheet
         if seat in sheet.nonces:
@@ -226,7 +260,7 @@ class Table:
     # Acting -------------------------------------------------------------------------------------
 
     def _act(self, seat: int, act: m.Act, now: float) -> Outcome:
-        digest = hashlib.sha256(msgspec.json.encode(act)).hexdigest()
+        digest = ActDigest(hashlib.sha256(msgspec.json.encode(act)).hexdigest())
         known = self._digests.get((seat, act.id))
         if known is not None and known != digest:
             raise Refusal(Reason.ID_REUSED, f"the id '{act.id}' was used for something else")
@@ -234,7 +268,7 @@ class Table:
         outcome.answer = m.Acknowledged(act.id, act.number)
         return outcome
 
-    def _act_once(self, seat: int, act: m.Act, digest: str, now: float) -> Outcome:
+    def _act_once(self, seat: int, act: m.Act, digest: ActDigest, now: float) -> Outcome:
         self._require_stage(Stage.PLAYING)
         if not (act.number == self.number or self._is_giver(seat, act.number)):
             message = f"made against {act.number}; the game is at {self.number}"
@@ -254,13 +288,19 @@ class Table:
     ) -> Outcome:
         """Apply a bot's decision, which was made against a number; a stale one is refused.
 
-        A stand-in's is refused, too, if the player is back and can decide.
+        A stand-in's is refused, too, if the player is back and can decide; and a decline chosen
+        ahead if it is not chosen.
         """
         self._require_stage(Stage.PLAYING)
         if number != self.number or seat not in self.waiting_for:
             raise Refusal(Reason.STALE, f"made against {number}", number=self.number)
         if by is DecidedBy.STAND_IN and not self.sheet.chairs[seat].is_gone:
             raise Refusal(Reason.STALE, "the player is back", number=self.number)
+        if by is DecidedBy.AHEAD and not self.declines_ahead(seat):
+            raise Refusal(Reason.STALE, "the player decides", number=self.number)
+        if by is DecidedBy.AHEAD and self.sheet.chairs[seat].is_gone:
+            # Everybody is told what is decided for somebody away, whether or not they chose it.
+            by = DecidedBy.STAND_IN
         return self._carry_out(seat, action, by, now)
 
     def _carry_out(
@@ -281,7 +321,7 @@ class Table:
                 game.play(action, seat)
         except RulesError as error:
             raise by_the_rules(error, game.edition, sent.language) from None
-        text = write_action(action, game.edition)
+        text = ActionLine(write_action(action, game.edition))
         if is_early:
             stored = EarlyDelivery(number, seat, text, by, now, sent.client_id, sent.digest)
             return self._keep_early(_Early(stored, action))
@@ -291,8 +331,13 @@ class Table:
         ids = sent.client_id, sent.digest
         self._record(Entry(number, seat, text, by, now, *ids, spent), outcome)
         self._play_early(now, outcome)
+        self._ahead = after_turns(self._ahead, game.events[since:])
         if game.over:
-            outcome.add(self._change(replace(self.sheet, stage=Stage.OVER, giving_up=())))
+            outcome.add(
+                self._change(
+                    replace(self.sheet, stage=Stage.OVER, giving_up=(), result=self._result(now))
+                )
+            )
         self.clocks.ask(self.asked, now)
         return outcome
 
@@ -306,10 +351,13 @@ class Table:
         A giver who was away is not shown as back, and the clock is not stopped, until it is played:
         either would tell the others that the delivery has come.
         """
-        self._early[early.stored.seat] = early
+        seat = early.stored.seat
+        self._early[seat] = early
+        if early.stored.by is DecidedBy.PLAYER and self.sheet.chairs[seat].is_gone:
+            self._returning.add(seat)
         self._remember(early.stored)
         nothing_new = len(self.require_game().events)
-        return Outcome([early.stored], events_since=nothing_new, only_for=early.stored.seat)
+        return Outcome([early.stored], events_since=nothing_new, only_for=seat)
 
     def _play_early(self, now: float, outcome: Outcome) -> None:
         """Play the partner's delivery, if it is their turn now and it came early."""
@@ -320,9 +368,31 @@ class Table:
         early, number = waiting.stored, self.number
         spent = self.clocks.stop(early.seat, early.at)
         game.play(waiting.delivery, early.seat)
-        outcome.add(self._return_to_seat([early.seat] if early.by is DecidedBy.PLAYER else []))
+        outcome.add(self._return_to_seat(self._returning & {early.seat}))
+        self._returning.discard(early.seat)
         ids = early.client_id, early.digest
         self._record(Entry(number, early.seat, early.text, early.by, now, *ids, spent), outcome)
+
+    def _decline_ahead(self, seat: int, on: bool) -> Outcome:
+        """Keep the choice and tell only the seat's own devices.
+
+        Refused while something is traded, to every seat alike: a choice made before anything was
+        asked tells nothing about the answer.
+        """
+        self._require_stage(Stage.PLAYING)
+        game = self.require_game()
+        if game.phase in TRADING:
+            raise Refusal(Reason.DURING_A_TRADE, "not while a request or an offer is answered")
+        self._ahead = self._ahead | {seat} if on else self._ahead - {seat}
+        chosen = DeclinesAhead(seat, self.turn if on else None)
+        nothing_new = len(game.events)
+        return Outcome([chosen], events_since=nothing_new, is_view_changed=True, only_for=seat)
+
+    def _choose_pace(self, seat: int, pace: Pace) -> Outcome:
+        self._require_stage(Stage.OPEN, *RUNNING)
+        if not self.sheet.is_solo:
+            raise Refusal(Reason.NOT_ALLOWED, f"seat {seat} is not alone with bots")
+        return self._change(replace(self.sheet, pace=pace))
 
     def _is_giver(self, seat: int, number: int) -> bool:
         """Whether the seat still owes a delivery in the trade that was accepted at this number."""
@@ -356,7 +426,13 @@ class Table:
 
     # Talk, and the end --------------------------------------------------------------------------
 
-    def _talk(self, seat: int, phrase: str) -> Outcome:
+    def _talk_as_a_person(self, seat: int, phrase: str) -> Outcome:
+        outcome = self.talk_for(seat, phrase)
+        self.last_phrase, self.phrases_said = outcome.talked, self.phrases_said + 1
+        return outcome
+
+    def talk_for(self, seat: int, phrase: str) -> Outcome:
+        """Say a phrase at this seat: a person does, or a bot."""
         if phrase not in m.PHRASES:
             raise Refusal(Reason.NO_TALK, f"the phrases are {', '.join(m.PHRASES)}")
         trading = self.game is not None and self.game.phase in TRADING
@@ -364,13 +440,27 @@ class Table:
             raise Refusal(Reason.NO_TALK, "nobody talks during a trade at this table")
         return Outcome(talked=m.Talked(seat, phrase))
 
-    def _abandon(self, seat: int, agree: bool) -> Outcome:
+    def _abandon(self, seat: int, agree: bool, now: float) -> Outcome:
         self._require_stage(Stage.PLAYING)
         agreed = {*self.sheet.giving_up} - {seat} | ({seat} if agree else set())
         sheet = replace(self.sheet, giving_up=tuple(sorted(agreed)))
         if agreed.issuperset(sheet.persons):
-            sheet = replace(sheet, stage=Stage.ABANDONED)
+            sheet = replace(sheet, stage=Stage.ABANDONED, result=self._result(now))
         return self._change(sheet)
+
+    @property
+    def result(self) -> Result | None:
+        """Of a finished game, also of one that was stored before its sheet had it."""
+        if self.sheet.result is not None or self.sheet.stage not in (Stage.OVER, Stage.ABANDONED):
+            return self.sheet.result
+        return self._result(self._last_at)
+
+    def _result(self, now: float) -> Result:
+        ended = now - now % 3600
+        end = self.game.events[-1] if self.game is not None and self.game.over else None
+        if not isinstance(end, GameEnded):
+            return Result(ended, [], [])
+        return Result(ended, list(end.scores), list(end.winners))
 
     def close(self) -> Outcome:
         """End the table, by order of the operator."""
@@ -385,7 +475,7 @@ class Table:
         """Remove a player: the seat becomes free, a bot's or, after the end, nameless."""
         return self._change(SheetEditor(self.sheet, player).forgotten())
 
-    def rematch(self, player: Player, id: str, code: str) -> Outcome:
+    def rematch(self, player: Player, id: str, code: TableCode) -> Outcome:
         """Open a new table with the seats turned; whoever asks second is shown the same one."""
         self._require_stage(*FINISHED)
         seat = self._seat_of(player)

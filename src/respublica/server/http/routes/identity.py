@@ -19,6 +19,7 @@ from respublica.protocol.account import (
     TokenCreated,
     TokenListed,
 )
+from respublica.protocol.secrets import Secret
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.openapi import answers_with
@@ -30,11 +31,11 @@ router = api_router("/api", "identity")
 _PLAYER = answers_with(PlayerSeen, status=201)
 
 
-def _welcome(here: Service, player: Player, secret: str) -> Response:
+def _welcome(here: Service, player: Player, secret: Secret) -> Response:
     response = answer(PlayerSeen(player.id, player.name), 201)
     response.set_cookie(
         here.cookie,
-        secret,
+        secret.reveal(),
         max_age=SESSION_SECONDS,
         path="/",
         secure=here.settings.is_secure,
@@ -42,6 +43,13 @@ def _welcome(here: Service, player: Player, secret: str) -> Response:
         samesite="lax",
     )
     return response
+
+
+def _farewell(here: Service, response: Response) -> None:
+    """The cookie ends as it began: a browser takes no other for the same one."""
+    response.delete_cookie(
+        here.cookie, path="/", secure=here.settings.is_secure, httponly=True, samesite="lax"
+    )
 
 
 @router.post("/guests", status_code=201, responses=_PLAYER)
@@ -94,14 +102,14 @@ async def call_myself(here: Here, me: Owning, body: Annotated[Named, in_body(Nam
 async def sign_out(here: Here, me: Owning, response: Response) -> None:
     await here.accounts.sign_out(me)
     here.host.send_away(me.player.id, me.credential)
-    response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)
+    _farewell(here, response)
 
 
 @router.post("/me/links", status_code=201, responses=answers_with(SignInLink, status=201))
 async def make_a_link(here: Here, me: Owning) -> Response:
     """To carry the session to another device, once, within minutes."""
     link = await here.accounts.new_link(me.player.id)
-    return answer(SignInLink(link, LINK_SECONDS), 201)
+    return answer(SignInLink(link.reveal(), LINK_SECONDS), 201)
 
 
 @router.put("/me/password", status_code=204)
@@ -126,7 +134,7 @@ async def make_a_token(
 ) -> Response:
     """For a bot or a script; send it as `Authorization: Bearer ...`."""
     id, secret = await here.accounts.new_token(me.player.id, body.name, body.scopes)
-    return answer(TokenCreated(id, secret), 201)
+    return answer(TokenCreated(id, secret.reveal()), 201)
 
 
 @router.delete("/me/tokens/{token}", status_code=204)
@@ -157,4 +165,4 @@ async def delete_my_data(here: Here, me: Owning, response: Response) -> None:
     await here.host.forget(me.player)
     await here.accounts.delete(me.player.id)
     here.host.send_away(me.player.id)
-    response.delete_cookie(here.cookie, path="/", secure=here.settings.is_secure)
+    _farewell(here, response)

@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi.responses import Response
 
 from respublica.protocol import reader as r
-from respublica.protocol.fields import Language
+from respublica.protocol.fields import DEFAULT_LANGUAGE, Language
 from respublica.protocol.messages import Act
 from respublica.protocol.reader import Considered, Picked
 from respublica.protocol.refusals import Reason, Refusal
@@ -22,7 +22,7 @@ router = api_router("/api/lessons", "lessons")
 
 
 @router.get("", responses=answers_with(list[LessonTitle]))
-async def lessons(language: Language = "en") -> Response:
+async def lessons(language: Language = DEFAULT_LANGUAGE) -> Response:
     """All of them, in order."""
     return answer(titles(language))
 

@@ -11,7 +11,7 @@ from fastapi.responses import PlainTextResponse, Response, StreamingResponse
 from respublica.language.records import Record, write_record
 from respublica.protocol import messages as m
 from respublica.protocol.events import EventSeen, event_seen
-from respublica.protocol.fields import Language
+from respublica.protocol.fields import MOST_EVENTS, Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED, FairnessProof
 from respublica.protocol.view import NumberedChoices, may_now
@@ -19,7 +19,14 @@ from respublica.server.http.answers import answer, refused
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.openapi import answers_with, text_example
 from respublica.server.http.routes.streams import LINES, LineStream, next_line
-from respublica.server.http.service import AnybodyAt, Connected, Here, PlayingAt, ReadingAt
+from respublica.server.http.service import (
+    AnybodyAt,
+    CodeGiven,
+    Connected,
+    Here,
+    PlayingAt,
+    ReadingAt,
+)
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.news import view_of
 from respublica.server.rooms.room import Onlooker, Room
@@ -33,7 +40,7 @@ _Since = Annotated[int, Query(ge=0, le=1_000_000)]
 
 @router.get("/view", responses=answers_with(m.ViewUpdate))
 async def view(
-    table: str, here: Here, me: ReadingAt, since: _Since = 0, code: str | None = None
+    table: str, here: Here, me: ReadingAt, since: _Since = 0, code: CodeGiven = None
 ) -> Response:
     """All that I know, the log from `since` on, and what I may do."""
     room = await here.room(me, table, code)
@@ -46,9 +53,9 @@ async def view(
 
 
 @router.get("/may", responses=answers_with(NumberedChoices))
-async def what_may_i_do(table: str, here: Here, me: ReadingAt) -> Response:
+async def what_may_i_do(table: str, here: Here, me: ReadingAt, code: CodeGiven = None) -> Response:
     """Whole actions to choose from, and the verbs that take a statement of one's own."""
-    room = await here.room(me, table)
+    room = await here.room(me, table, code)
     await here.note_presence(me, room)
 
     def look(table: Table) -> NumberedChoices:
@@ -74,6 +81,27 @@ async def act(
     return answer(acknowledged)
 
 
+@router.post("/decline-ahead", responses=answers_with(m.ViewUpdate))
+async def decline_ahead(
+    table: str,
+    here: Here,
+    me: PlayingAt,
+    message: Annotated[m.DeclineAhead, in_body(m.DeclineAhead)],
+) -> Response:
+    """Decline whatever I am asked until my own next turn begins, or no longer.
+
+    Refused while a request or an offer is being answered. Nobody else can see it.
+    """
+    room = await here.room(me, table)
+    await here.host.receive(room, me.player, message)
+
+    def look(table: Table) -> m.Outgoing:
+        seat = table.sheet.seat_of(me.player.id)
+        return view_of(table, seat, monotonic_epoch(), MOST_EVENTS)
+
+    return answer(await room.read(look))
+
+
 @router.get(
     "/events",
     response_class=StreamingResponse,
@@ -85,7 +113,7 @@ async def events(
     here: Here,
     me: ReadingAt,
     since: _Since = 0,
-    code: str | None = None,
+    code: CodeGiven = None,
     language: Language | None = None,
 ) -> LineStream:
     """What is known now, with the log from `since` on, then everything that happens.
@@ -112,7 +140,7 @@ async def _lines(
 
 
 @router.get("/log", responses=answers_with(list[EventSeen]))
-async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None) -> Response:
+async def my_log(table: str, here: Here, me: ReadingAt, code: CodeGiven = None) -> Response:
     """What happened, as I saw it."""
     room = await here.room(me, table, code)
 
@@ -125,7 +153,7 @@ async def my_log(table: str, here: Here, me: ReadingAt, code: str | None = None)
 
 
 @router.get("/fairness", responses=answers_with(FairnessProof))
-async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
+async def fairness(table: str, here: Here, me: AnybodyAt, code: CodeGiven = None) -> Response:
     """The promise; after the end also the seed, with which anybody can check it."""
     room = await here.room(me, table, code)
     return answer(await room.read(lambda table: fairness_proof(table.sheet)))
@@ -139,7 +167,7 @@ async def fairness(table: str, here: Here, me: AnybodyAt, code: str | None = Non
     ),
 )
 async def record(
-    table: str, here: Here, me: AnybodyAt, code: str | None = None
+    table: str, here: Here, me: AnybodyAt, code: CodeGiven = None
 ) -> PlainTextResponse:
     """The whole game, once it is over: it holds the seed."""
     room = await here.room(me, table, code)

@@ -6,14 +6,14 @@ from fastapi import Query
 from fastapi.responses import Response
 
 from respublica.engine.view import View
-from respublica.protocol.fields import MOST_EVENTS, Language
+from respublica.protocol.fields import DEFAULT_LANGUAGE, MOST_EVENTS, Language
 from respublica.protocol.reader import Considered, Draft, Pick, Picked, Shown
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.drafts import consider, pick
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.openapi import answers_with
-from respublica.server.http.service import Here, PlayingAt, ReadingAt
+from respublica.server.http.service import CodeGiven, Here, PlayingAt, ReadingAt
 from respublica.server.rooms import news
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.table import Table
@@ -26,9 +26,9 @@ async def shown(
     table: str,
     here: Here,
     me: ReadingAt,
-    language: Annotated[Language, Query()] = "en",
+    language: Annotated[Language, Query()] = DEFAULT_LANGUAGE,
     since: Annotated[int, Query(ge=0, le=MOST_EVENTS)] = 0,
-    code: str | None = None,
+    code: CodeGiven = None,
 ) -> Response:
     """The game as it is now, told: what happened, what is asked, what answers would bring."""
     room = await here.room(me, table, code)

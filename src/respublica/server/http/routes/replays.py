@@ -15,7 +15,7 @@ from fastapi.responses import Response
 
 from respublica.language.messages import message
 from respublica.language.records import Damage, DamagedRecord, Record, read_record
-from respublica.protocol.fields import Language
+from respublica.protocol.fields import DEFAULT_LANGUAGE, Language
 from respublica.protocol.reader import RecordToReplay, Shown
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FINISHED
@@ -25,7 +25,7 @@ from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.limits import ConcurrencyLimit
 from respublica.server.http.openapi import answers_with
 from respublica.server.http.prepared import takes_gzip
-from respublica.server.http.service import Anybody, Here, Reading, Seat
+from respublica.server.http.service import Anybody, CodeGiven, Here, Reading, Seat
 from respublica.server.rooms.news import BROKEN_OFF
 from respublica.server.storage.accounts import Identity
 from respublica.server.tables.sheet import Sheet
@@ -52,9 +52,9 @@ _of_one_address = ConcurrencyLimit("replays", MOST_OF_ONE)
 class Wanted:
     """How a game is to be shown: the query of a request."""
 
-    language: Language = "en"
+    language: Language = DEFAULT_LANGUAGE
     seat: Seat = None
-    code: str | None = None
+    code: CodeGiven = None
 
 
 _Wanted = Annotated[Wanted, Depends()]
@@ -73,7 +73,8 @@ async def moment(
     if sheet.stage in FINISHED:
         seat = _any_seat(sheet, me, wanted.seat)
     else:
-        seat = sheet.seat_of((await here.at_seat(me, table, wanted.seat)).player.id)
+        mine = await here.at_seat(me, table, wanted.seat, wanted.code)
+        seat = sheet.seat_of(mine.player.id)
     return await _answer(
         request, MOMENT_THREADS, lambda: played.moment(number, seat, wanted.language)
     )
@@ -102,6 +103,7 @@ def played_at(table: Table) -> tuple[Sheet, Played]:
         bots=[chair.bot for chair in sheet.chairs],
         commitment=sheet.promise,
         ended=BROKEN_OFF.get(sheet.stage),
+        stand_ins=frozenset(table.stand_ins),
     )
 
 

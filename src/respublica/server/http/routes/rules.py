@@ -9,7 +9,7 @@ from fastapi.responses import Response
 
 from respublica.engine import catalogue
 from respublica.engine.errors import EditionError
-from respublica.protocol.fields import Language
+from respublica.protocol.fields import DEFAULT_LANGUAGE, Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.reader.rules_reference import RulesReference, reference
 from respublica.server.http.openapi import REFUSALS, answers_with
@@ -21,7 +21,7 @@ _Edition = Annotated[str, Query(max_length=40, examples=["second"])]
 
 @router.get("/rules", responses=answers_with(RulesReference))
 async def rules(
-    request: Request, language: Language = "en", edition: _Edition = catalogue.DEFAULT
+    request: Request, language: Language = DEFAULT_LANGUAGE, edition: _Edition = catalogue.DEFAULT
 ) -> Response:
     """An edition's rules, section by section, with its own cards and numbers."""
     try:

@@ -12,11 +12,11 @@ from msgspec.structs import asdict
 from respublica.engine import catalogue
 from respublica.protocol import messages as m
 from respublica.protocol.edition import EditionTitled, edition_titled
-from respublica.protocol.fields import Language
+from respublica.protocol.fields import DEFAULT_LANGUAGE, Language
 from respublica.protocol.messages import Incoming
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import FindTable, MyTable, NewTable, Stage, TableId, TableSeen
-from respublica.reader.vocabulary import Vocabulary, vocabulary
+from respublica.reader.vocabulary import PageTexts, Vocabulary, page_texts, vocabulary
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.openapi import answers_with
@@ -25,6 +25,7 @@ from respublica.server.http.routes.streams import LINES, LineStream, next_line
 from respublica.server.http.service import (
     Anybody,
     AnybodyAt,
+    CodeGiven,
     Connected,
     Here,
     Playing,
@@ -57,7 +58,7 @@ async def editions() -> Response:
 
 
 @router.get("/vocabulary", responses=answers_with(Vocabulary))
-async def words(request: Request, language: Language = "en") -> Response:
+async def words(request: Request, language: Language = DEFAULT_LANGUAGE) -> Response:
     """The words of a language: patterns, nouns, score cards, house rules, bots, phrases."""
     return _prepared_words(language).answer(request)
 
@@ -65,6 +66,17 @@ async def words(request: Request, language: Language = "en") -> Response:
 @cache
 def _prepared_words(language: Language) -> Prepared:
     return Prepared(msgspec.json.encode(vocabulary(language)), "application/json")
+
+
+@router.get("/texts", responses=answers_with(PageTexts))
+async def texts(request: Request, language: Language = DEFAULT_LANGUAGE) -> Response:
+    """The page's messages in a language, for a page that was built without them."""
+    return _prepared_texts(language).answer(request)
+
+
+@cache
+def _prepared_texts(language: Language) -> Prepared:
+    return Prepared(msgspec.json.encode(page_texts(language)), "application/json")
 
 
 @router.get("/phrases", responses=answers_with(list[m.Phrase]))
@@ -116,18 +128,22 @@ async def _mine(here: Service, sheet: Sheet, me: Identity) -> MyTable:
     if sheet.stage is Stage.PLAYING:
         room = await here.host.room(sheet.id)
         turn, asked, waiting = await room.read(lambda t: (t.turn, t.asked, t.waiting_for))
+    result = sheet.result
+    if result is None and sheet.stage in (Stage.OVER, Stage.ABANDONED):
+        room = await here.host.room(sheet.id)
+        result = await room.read(lambda table: table.result)
     # Of others only what everybody may know: that a delivery is held does not show.
     others = [seat for seat in asked if seat not in own]
     names = [chair.name for chair in sheet.chairs]
     seen = asdict(_seen(sheet, me))
     mine = not own.isdisjoint(waiting)
-    return MyTable(**seen, asked=mine, others_asked=others, turn=turn, names=names)
+    return MyTable(**seen, asked=mine, others_asked=others, turn=turn, names=names, result=result)
 
 
 @router.post("/codes", responses=answers_with(TableId))
 async def find_by_code(here: Here, body: Annotated[FindTable, in_body(FindTable)]) -> Response:
     """The table that a code opens: whoever was told it needs no link, and no session yet."""
-    found = await here.store.by_code(body.code.strip().lower())
+    found = await here.store.by_code(body.code.tidied())
     if found is None:
         raise Refusal(Reason.NOT_FOUND, "no table has this code")
     return answer(TableId(found))
@@ -150,7 +166,7 @@ def _bots(by_seat: dict[str, str]) -> dict[int, str]:
 
 
 @router.get("/tables/{table}", responses=_TABLE)
-async def one_table(table: str, here: Here, me: AnybodyAt, code: str | None = None) -> Response:
+async def one_table(table: str, here: Here, me: AnybodyAt, code: CodeGiven = None) -> Response:
     """Looking at it is a sign of life of whoever plays there."""
     room = await here.room(me, table, code)
     if me is not None:
@@ -164,6 +180,14 @@ async def _tell(here: Service, me: Identity, table: str, message: Incoming) -> R
     room = await here.room(me, table, code)
     await here.host.receive(room, me.player, message)
     return answer(_seen(await room.read(lambda table: table.sheet), me))
+
+
+@router.post("/tables/{table}/pace", responses=_TABLE)
+async def choose_pace(
+    table: str, here: Here, me: PlayingAt, message: Annotated[m.ChoosePace, in_body(m.ChoosePace)]
+) -> Response:
+    """How quickly bots decide where nobody else plays with them."""
+    return await _tell(here, me, table, message)
 
 
 @router.post("/tables/{table}/join", responses=_TABLE)

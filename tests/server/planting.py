@@ -1,0 +1,6 @@
+"""Mistakes that tests plant in a server's process, which they must notice."""
+
+
+def plant(owner: object, name: str, thing: object) -> None:
+    """Put something in the place of something else, in this process."""
+    setattr(owner, name, thing)
