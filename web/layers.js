@@ -7,6 +7,7 @@ const LAYERS = [
   ['state'], // what the page knows and remembers: the table, who one is, words, settings, address
   ['ui'], // controls that know nothing of the game
   ['cards'], // what cards look like
+  ['faces'], // what the people look like who play as bots, and what is told of them
   ['shell'], // what is around every page: bar, menu, title, links, refusals in words
   ['table'], // the parts of a table: seats, decks, piles, hand, log, moving cards
   ['trade'], // the sentence as a control: composing, answering, comparing, delivering

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { listed, packageLanguages } from './languages.ts';
 
 /** The comments in the messages are for translators: the page is sent without them. */
 const withoutComments: Plugin = {
@@ -15,9 +16,38 @@ const withoutComments: Plugin = {
   },
 };
 
+const MESSAGES = new URL('../src/respublica/messages/page/', import.meta.url);
+const PAGE = new URL('../src/respublica/_web/', import.meta.url);
+
+/** What the page is, by language, the first one first. */
+async function descriptions(): Promise<[string, string][]> {
+  const told = (await listed()).map(async ({ language = '' }): Promise<[string, string]> => {
+    const messages = await readFile(new URL(`${language}.ftl`, MESSAGES), 'utf-8');
+    return [language, /^web-description = (.*)$/m.exec(messages)?.[1] ?? ''];
+  });
+  return Promise.all(told);
+}
+
+/** Texts that are read before any script runs, from the same messages as all others. */
+const described: Plugin = {
+  name: 'described',
+  async transformIndexHtml(html) {
+    const [[, description] = ['', '']] = await descriptions();
+    return html.replace('%description%', description);
+  },
+  async writeBundle() {
+    const file = new URL('manifest.webmanifest', PAGE);
+    const manifest = JSON.parse(await readFile(file, 'utf-8')) as Record<string, unknown>;
+    const [[, description] = ['', ''], ...others] = await descriptions();
+    const localized = Object.fromEntries(others);
+    const told = { ...manifest, description, description_localized: localized };
+    await writeFile(file, JSON.stringify(told, null, 2) + '\n');
+  },
+};
+
 // Built into the Python package, so that whoever installs that needs no Node.
 export default defineConfig({
-  plugins: [svelte(), withoutComments],
+  plugins: [svelte(), withoutComments, packageLanguages, described],
   build: {
     outDir: '../src/respublica/_web',
     emptyOutDir: true,

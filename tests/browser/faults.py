@@ -2,7 +2,7 @@
 
 from respublica.engine import game
 from respublica.engine.events import Event, Swapped, redact
-from tests.server.leaks import plant
+from tests.server.planting import plant
 
 
 def a_face_down_swap_that_shows() -> None:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from tests.browser.visitor import Visitor
 
@@ -13,6 +13,7 @@ SIZES = {
     "1440x757": (1440, 757),
     "1024x768": (1024, 768),
     "360x640": (360, 640),
+    "667x375": (667, 375),
 }
 
 _FLAWS = """
@@ -32,8 +33,12 @@ _FLAWS = """
   /** Whether some of the text can never be seen, because something around it ends before it. */
   const isCut = (element, box) => {
     let free = { X: false, Y: false };
+    let isLoose = false;
     for (let around = element; around && around !== document.body; around = around.parentElement) {
       const style = getComputedStyle(around);
+      // What is placed freely is cut off only by what it is placed in; some have no box at all.
+      if (style.display === 'contents' || (isLoose && style.position === 'static')) continue;
+      isLoose = style.position === 'absolute';
       const frame = around.getBoundingClientRect();
       for (const [axis, from, to] of [['X', 'left', 'right'], ['Y', 'top', 'bottom']]) {
         if (free[axis]) continue;
@@ -92,6 +97,41 @@ def flaws(visitor: Visitor) -> list[str]:
         visitor.page.set_viewport_size({"width": width, "height": height})
         found += [f"{name}: {flaw}" for flaw in visitor.settle().evaluate(_FLAWS)]
     return found
+
+
+# Reach ------------------------------------------------------------------------------------------
+
+_OUT_OF_REACH = """
+(element) => {
+  const box = element.getBoundingClientRect();
+  const name = (element.ariaLabel || element.innerText || element.className).trim().slice(0, 60);
+  const tell = (what) => `${what}: ${name} at ${Object.values(box.toJSON()).map(Math.round)}`;
+  const isOut = (frame) => box.top < frame.top - 1 || box.left < frame.left - 1
+    || box.bottom > frame.bottom + 1 || box.right > frame.right + 1;
+  if (isOut({ top: 0, left: 0, bottom: innerHeight, right: innerWidth }))
+    return tell('out of the window');
+  let isLoose = getComputedStyle(element).position === 'absolute';
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const { overflowX, overflowY, position } = getComputedStyle(around);
+    // What is placed freely is cut off only by what it is placed in.
+    if (isLoose && position === 'static') continue;
+    isLoose = position === 'absolute';
+    if (overflowX + overflowY !== 'visiblevisible' && around !== document.body
+        && around !== document.documentElement && isOut(around.getBoundingClientRect()))
+      return tell(`cut off by ${around.className}`);
+  }
+  const above = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  if (!element.contains(above)) return tell(`covered by ${above?.className}`);
+  const least = element.closest('.sentence') ? 32 : 44;
+  return Math.min(box.width, box.height) < least ? tell('small') : null;
+}
+"""
+
+
+def out_of_reach(control: Locator) -> str | None:
+    """Why a finger could not tap it where it is now, without scrolling; none: it could."""
+    found = control.evaluate(_OUT_OF_REACH)
+    return None if found is None else str(found)
 
 
 # Focus ------------------------------------------------------------------------------------------

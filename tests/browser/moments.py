@@ -131,6 +131,11 @@ def i_may_draw(game: Game) -> bool:
     return _asked(game, Phase.DRAW)
 
 
+def my_last_turn(game: Game) -> bool:
+    """Not the last of all: others still have theirs."""
+    return _asked(game, Phase.TRADE) and (game.state.table.final_turns or 0) > 1
+
+
 def i_may_display_at_last(game: Game) -> bool:
     return _asked(game, Phase.LAST_DISPLAY)
 
@@ -166,6 +171,52 @@ PHASES = {
     "last display": i_may_display_at_last,
     "over": all_is_over,
 }
+
+
+# A price of the same kind -----------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class SameKind:
+    """Björn wants one of the kind back, or a card that I lack; Clara four, and I have three."""
+
+    moment: Moment
+    kind: str
+    """Of which I hold three, and would get two."""
+    lacking: str
+
+
+@cache
+def price_of_the_same_kind(seats: int = 3) -> SameKind:
+    before = when(_three_of_mine_and_two_of_his, seats=seats).game
+    kind = _three_and_two(before)
+    assert kind is not None
+    held = c.unpack(before.state.hands[ME])
+    lacking = next(each.id for each in before.edition.kinds if not held[each.slot])
+    prices = [f"1 {kind} | 1 {lacking}", f"4 {kind}", "2 people"]
+    said = [f"request 2 {kind}", *(f"respond {price}" for price in prices)]
+    dealt = when(_three_of_mine_and_two_of_his, seats=seats).dealt
+    game = dealt.game()
+    for seat, action in before.actions:
+        game.play(action, seat)
+    for seat, text in enumerate(said[:seats]):
+        action = read_action(text, game.edition)
+        game.play(action if action in game.legal else read_action("decline", game.edition), seat)
+    return SameKind(Moment(dealt, game), kind, lacking)
+
+
+def _three_of_mine_and_two_of_his(game: Game) -> bool:
+    return _asked(game, Phase.TRADE) and _three_and_two(game) is not None
+
+
+def _three_and_two(game: Game) -> str | None:
+    """A people of which I hold three; Björn has two, and Clara as well."""
+    hands = [c.unpack(hand) for hand in game.state.hands]
+    for kind in game.edition.kinds:
+        mine, his, hers = (hand[kind.slot] for hand in hands[:3])
+        if kind.earns is Pile.SETTLEMENT and mine == 3 and his >= 2 and hers >= 2:
+            return kind.id
+    return None
 
 
 # Long words ------------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from typing import Any
 from playwright.sync_api import Locator, expect
 
 from respublica.engine import catalogue
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.looking import out_of_reach
+from tests.browser.visitor import Visitor
 
 PATIENCE = 60_000
 MOST_MOVES = 400
@@ -22,22 +23,27 @@ UNHURRIED = 0.4
 """Seconds: sooner nothing is pressed that a new question put where the last press was."""
 NEAR = 60
 
-_SCENE = """
-() => {
+SCENE = """() => {
   const there = (what) => document.querySelector(what) !== null;
   if (there('main.end')) return 'over';
   if (there('[data-target^="display:"]')) return 'display';
   if (there('[data-target="draw"]')) return 'draw';
-  if (there('ol[aria-label="The answers"]')) return 'choose';
-  if (there('section[aria-label="Your words"] .tile')) return 'speak';
-  if (there('section[aria-label="Your words"]')) return 'decline';
+  if (there('ol[aria-label="Responses"]')) return 'choose';
+  if (there('section[aria-label="Your statement"] .tile')) return 'speak';
   if (there('[data-hand] .cards[aria-pressed]')) return 'deliver';
   if (there('.prompt [data-target="go-on"]:not([disabled])')) return 'go on';
+  if (there('.sheet .sentence')) return 'speak';
+  if (there('[data-hand] button.kind')) return 'deliver';
+  if (there('.sheet [data-target="go-on"]:not([disabled])')) return 'go on';
   return null;
 }
 """
+_MAY_GIVE = (
+    "[data-hand] :is(.cards[aria-disabled='false'], button.kind:not([aria-disabled='true']))"
+)
 _TOLD = """
 document.querySelector('[data-prompt]')?.textContent
+  + document.querySelector('[data-ticker]')?.textContent
   + document.querySelectorAll('[data-log] li').length
 """
 _MOVED_ON = """
@@ -56,7 +62,7 @@ class Player:
         self.visitor = visitor
         self.page = visitor.page
         self._kinds = [kind.id for kind in catalogue.edition(edition).kinds]
-        self._is_phone = visitor.size is PHONE
+        self._is_phone = visitor.is_held
         self._dice = Random(seed)
         self.asked: list[str] = []
         """What was asked so far."""
@@ -152,6 +158,7 @@ class Player:
         target = self.page.locator(what) if isinstance(what, str) else what
         self._take_time(target)
         if self._is_phone:
+            assert (why := out_of_reach(target)) is None, why
             target.tap()
         else:
             target.click()
@@ -185,7 +192,7 @@ class Player:
         self._wait(f"(before) => {_TOLD} !== before || document.querySelector('main.end')", before)
 
     def _scene(self) -> str:
-        return str(self._wait(_SCENE).json_value())
+        return str(self._wait(SCENE).json_value())
 
     def _wait(self, until: str, about: Any = None) -> Any:
         return self.page.wait_for_function(until, arg=about, timeout=PATIENCE, polling=20)
@@ -194,8 +201,6 @@ class Player:
         match scene:
             case "speak":
                 self._speak()
-            case "decline":
-                self.press(self.visitor.button("Decline", exact=True))
             case "choose":
                 self._choose()
             case "deliver":
@@ -205,21 +210,21 @@ class Player:
             case "draw":
                 self.press(self._any('[data-target="draw"] button'))
             case "go on":
-                self.press('.prompt [data-target="go-on"]')
+                self.press(':is(.prompt, .sheet) [data-target="go-on"]')
             case _:
                 raise AssertionError(f"nobody knows what to do in {scene}")
 
     def _speak(self) -> None:
         """Ask for, or answer with, something of what one has; now and then nothing."""
-        held = self.page.locator(".tile:has(.held)")
-        if self._dice.random() < 0.4 or held.count() == 0:
-            self.press('.composer [data-target="go-on"]')
+        held = "[data-hand] .kind:has(.have)" if self._is_phone else ".tile:has(.held)"
+        if self._dice.random() < 0.4 or self.page.locator(held).count() == 0:
+            self.press(':is(.composer, .sheet) [data-target="go-on"]')
         else:
-            self.press(self._any(".tile:has(.held)"))
+            self.press(self._any(held))
             self.commit()
 
     def _choose(self) -> None:
-        answers = '[data-target^="accept:"]'
+        answers = f'{".sheet " if self._is_phone else ""}[data-target^="accept:"]'
         if self.page.locator(answers).count() and self._dice.random() < 0.8:
             self.press(self._any(answers))
         else:
@@ -228,7 +233,7 @@ class Player:
     def _deliver(self) -> None:
         while self._committing.get_attribute("aria-disabled") == "true":
             before = self._committing.text_content() or ""
-            self.press(self._any('[data-hand] .cards[aria-disabled="false"]'))
+            self.press(self._any(_MAY_GIVE))
             expect(self._committing).not_to_have_text(before)
         self.commit()
 

@@ -53,5 +53,5 @@ def test_the_menu_and_the_keys(visit: Visits, server: Running) -> None:
     assert violations(amina.page) == []
     amina.page.keyboard.press("Escape")
     amina.page.keyboard.press("?")
-    expect(amina.page.get_by_role("heading", name="Keys")).to_be_visible()
+    expect(amina.page.get_by_role("heading", name="Keyboard shortcuts")).to_be_visible()
     assert violations(amina.page) == []

@@ -17,7 +17,7 @@ def test_a_game_against_bots_from_the_first_page_to_the_score_table(
 ) -> None:
     amina = visit(name="Amina", preferences=QUICK)
     amina.go("/")
-    expect(amina.page.get_by_text("You and two bots")).to_be_visible()
+    expect(amina.page.get_by_text("You against two novices")).to_be_visible()
     amina.button("Play now").click()
     player = Player(amina)
     player.play()
@@ -39,14 +39,15 @@ def assert_the_points_add_up(visitor: Visitor) -> None:
 
 
 def score(visitor: Visitor) -> dict[str, list[int]]:
-    """Points by source, for each seat."""
+    """Points by source, for each seat; the row with everybody's land has none."""
     rows = visitor.page.get_by_role("region", name="Score").get_by_role("row").all()[1:]
-    return {
+    counted = {
         row.get_by_role("rowheader").inner_text(): [
             int(cell) for cell in row.locator("td .number").all_inner_texts()
         ]
         for row in rows
     }
+    return {source: points for source, points in counted.items() if points}
 
 
 def assert_the_shuffle_was_fair(visitor: Visitor) -> None:
@@ -54,9 +55,9 @@ def assert_the_shuffle_was_fair(visitor: Visitor) -> None:
     visitor.button("Check it yourself").click()
     found = visitor.page.get_by_role("region", name="Check it yourself")
     for told in (
-        "The seed revealed after the end fits the promise",
+        "The seed revealed after the end matches the promise",
         "It is the promise that this device saw before the deal.",
-        "The share of chance that this device added was mixed in.",
+        "The part of the randomness that this device added was mixed in.",
         "exactly the hands that were dealt",
         "Every card drawn later came from the top of its deck.",
     ):

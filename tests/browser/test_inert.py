@@ -74,7 +74,7 @@ def test_hostile_names_are_text_at_the_table(
 def test_a_hostile_name_is_text_from_the_first_page_on(visit: Visits) -> None:
     somebody = visit(name=HOSTILE[0])
     somebody.go("/account")
-    somebody.button("Begin").click()
+    somebody.button("Start").click()
     expect(somebody.page.get_by_role("heading", level=1)).to_have_text(HOSTILE[0])
     somebody.go("/?create")
     somebody.button("Create the table").click()
@@ -85,8 +85,8 @@ def test_a_hostile_name_is_text_from_the_first_page_on(visit: Visits) -> None:
 def test_a_name_that_cannot_be_shown_is_refused_in_words(visit: Visits) -> None:
     somebody = visit(name=HOSTILE[3])
     somebody.go("/account")
-    somebody.button("Begin").click()
-    somebody.see("A name has 1 to 40 letters that can be shown.")
+    somebody.button("Start").click()
+    somebody.see("A name must have 1 to 40 printable characters.")
 
 
 @pytest.mark.parametrize("sentence", [*HOSTILE[:3], f"I request 1 {HOSTILE[0]}"])

@@ -4,13 +4,24 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.looking import focused
-from tests.browser.moments import ME, i_lack_one_card, i_may_trade, wanted_from_bjorn, when
+from tests.browser.moments import (
+    ME,
+    i_lack_one_card,
+    i_may_choose,
+    i_may_display,
+    i_may_draw,
+    i_may_trade,
+    wanted_from_bjorn,
+    when,
+)
 from tests.browser.playing import Player, hand_seen
 from tests.browser.stored import store
 from tests.browser.visitor import Visitor
 from tests.server.running import Running
 
 MOST_STOPS = 150
+TOO_SOON = 400
+"""Milliseconds in which a key is taken for one that was meant for the question before."""
 
 
 def press(visitor: Visitor, *keys: str) -> None:
@@ -30,7 +41,7 @@ def tab_to(visitor: Visitor, name: str) -> None:
 def may_trade(visitor: Visitor) -> None:
     """It is their turn, and the words to say it with are there: keys before that are lost."""
     expect(visitor.prompt).to_contain_text("Your turn.")
-    expect(visitor.page.get_by_role("region", name="Your words")).to_be_visible()
+    expect(visitor.page.get_by_role("region", name="Your statement")).to_be_visible()
 
 
 def stops(page: Page) -> list[str]:
@@ -62,12 +73,12 @@ def test_a_whole_turn_by_keys_alone(visit: Visits, server: Running) -> None:
     may_trade(amina)
 
     press(amina, "r", "5", "Control+Enter")
-    expect(amina.prompt).to_contain_text("You ask for 1 Viking.")
+    expect(amina.prompt).to_contain_text("You request 1 Viking.")
     Player(bjorn).do("respond 1 card")
     Player(clara).do("decline")
-    expect(amina.prompt).to_contain_text("You have one answer.")
+    expect(amina.prompt).to_contain_text("You requested 1 ")
     press(amina, "1")
-    assert focused(amina.page) == "Accept Björn’s answer"
+    assert focused(amina.page) == "Accept Björn’s response"
     press(amina, "Enter")
     expect(amina.prompt).to_contain_text("Choose the cards you give")
     press(amina, "6", "Control+Enter")
@@ -75,8 +86,8 @@ def test_a_whole_turn_by_keys_alone(visit: Visits, server: Running) -> None:
     assert "monk" not in hand_seen(amina)
     tab_to(amina, "Display")
     press(amina, "Enter")
-    expect(amina.prompt).to_contain_text("Go on.")
-    tab_to(amina, "Go on")
+    expect(amina.prompt).to_contain_text("Continue.")
+    tab_to(amina, "Continue")
     press(amina, "Enter")
     expect(amina.prompt).to_contain_text("raw")
     tab_to(amina, "Draw 3 Civilisation cards")
@@ -104,7 +115,56 @@ def test_a_sentence_is_composed_and_changed_by_keys(visit: Visits, server: Runni
     press(amina, "Escape")
     expect(heard).to_have_text("I request 1 Viking.")
     press(amina, "n")
-    expect(amina.prompt).to_contain_text("Go on.")
+    expect(amina.prompt).to_contain_text("Continue.")
+
+
+def test_display_going_on_and_drawing_by_single_keys(visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_may_display)), ME)
+    expect(amina.prompt).to_contain_text("You can display 5 Anglo-Saxons.")
+    amina.page.wait_for_timeout(TOO_SOON)
+    press(amina, "Enter", "2")
+    expect(amina.prompt).to_contain_text("You can display 5 Anglo-Saxons.")
+    press(amina, "1")
+    expect(amina.prompt).to_contain_text("Continue.")
+    press(amina, "Enter")
+    expect(amina.prompt).to_contain_text("Continue.")
+    amina.page.wait_for_timeout(TOO_SOON)
+    press(amina, "Enter")
+    expect(amina.prompt).to_contain_text("It is Björn’s turn.")
+
+    clara = visit()
+    clara.sit(store(server, when(i_may_draw)), ME)
+    expect(clara.prompt).to_contain_text("Choose what you draw")
+    clara.page.wait_for_timeout(TOO_SOON)
+    press(clara, "2")
+    expect(clara.prompt).not_to_contain_text("Choose what you draw")
+
+
+def test_all_answers_are_refused_and_the_display_ended_by_the_letter_for_nothing(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_may_choose)), ME)
+    expect(amina.page.get_by_role("list", name="Responses")).to_be_visible()
+    press(amina, "n")
+    expect(amina.prompt).to_contain_text("Display a group, or continue.")
+    amina.page.wait_for_timeout(TOO_SOON)
+    press(amina, "n")
+    expect(amina.prompt).to_contain_text("It is Björn’s turn.")
+
+
+def test_the_list_of_keys_tells_them_all(visit: Visits, server: Running) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_may_trade)), ME)
+    may_trade(amina)
+    press(amina, "?")
+    listed = amina.page.get_by_role("complementary", name="Keyboard shortcuts")
+    keys = [key.inner_text() for key in listed.locator("kbd").all()]
+    for key in ("R", "O", "T", "X", "A", "N", "L", "H", "?", "⇥", "⏎", "Ctrl ⏎", "Esc"):
+        assert key in keys
+    press(amina, "Escape")
+    expect(listed).to_have_count(0)
 
 
 def test_letters_can_be_switched_off(visit: Visits, server: Running) -> None:
@@ -122,7 +182,7 @@ def test_the_focus_is_seen_wherever_the_tab_key_goes(visit: Visits, server: Runn
     amina.sit(store(server, when(i_may_trade)), ME)
     may_trade(amina)
     at_the_table = stops(amina.page)
-    order = ["Ask for cards", "Goth, 1 of 5", "Björn, 3 points", "All"]
+    order = ["Request cards", "Goth, 1 of 5", "Björn, 3 points", "All"]
     places = [next(i for i, name in enumerate(at_the_table) if part in name) for part in order]
     assert places == sorted(places), "prompt, stage, hand, seats, log"
     amina.go("/")
@@ -137,5 +197,5 @@ def test_a_new_question_takes_the_focus_only_from_the_one_before(
     amina.sit(store(server, when(i_may_trade)), ME)
     may_trade(amina)
     amina.button("No trade", exact=True).press("Enter")
-    expect(amina.prompt).to_contain_text("Go on.")
+    expect(amina.prompt).to_contain_text("Continue.")
     expect(amina.prompt).to_be_focused()

@@ -1,4 +1,4 @@
-"""All three languages, on every page and in every phase; switched in the middle of a game."""
+"""All languages, on every page and in every phase; switched in the middle of a game."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, expect
 
+from respublica.language.languages import LANGUAGES
 from tests.browser.conftest import Visits
 from tests.browser.moments import ME, PHASES, all_is_over, i_may_choose, i_may_trade, when
 from tests.browser.places import PAGES
@@ -33,17 +34,21 @@ _TEXTS = """
   return [...new Set(texts.map((text) => text.trim()).filter(Boolean))];
 }
 """
-other_languages = pytest.mark.parametrize("language", ["fr", "de"])
+other_languages = pytest.mark.parametrize("language", LANGUAGES[1:])
 
 
 def only_in_english(language: str) -> set[str]:
-    """Texts of the page that read otherwise in that language."""
+    """Texts of the page that read otherwise in that language; all, if it is made up.
+
+    A letter may be that of a card.
+    """
     english, others = (dict(_plain_messages(each)) for each in ("en", language))
-    return {text for id, text in english.items() if others.get(id) != text}
+    return {text for id, text in english.items() if others.get(id) != text and len(text) > 1}
 
 
 def _plain_messages(language: str) -> list[tuple[str, str]]:
-    text = (MESSAGES / "page" / f"{language}.ftl").read_text("utf-8")
+    file = MESSAGES / "page" / f"{language}.ftl"
+    text = file.read_text("utf-8") if file.is_file() else ""
     return re.findall(r"^(web-[a-z0-9-]+) = ([^{\n]+)$", text, re.MULTILINE)
 
 
@@ -127,7 +132,7 @@ def test_answers_and_log_are_told_anew(visit: Visits, server: Running) -> None:
     before = answers.inner_text()
     speak(amina, "Deutsch")
     expect(answers).not_to_have_text(before)
-    expect(answers).to_contain_text("Für")
+    expect(answers).to_contain_text("Ich möchte")
     expect(amina.page.locator("[data-log]")).to_contain_text("Ich suche")
     assert untranslated(amina, "de") == []
 

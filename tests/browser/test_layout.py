@@ -19,7 +19,7 @@ from tests.browser.moments import (
     when,
 )
 from tests.browser.places import PAGES
-from tests.browser.playing import Player
+from tests.browser.playing import Player, hand_seen
 from tests.browser.stored import store
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.running import Running
@@ -59,6 +59,31 @@ def test_thirty_cards_in_hand_fit(seats: int, visit: Visits, server: Running) ->
     amina = visit()
     amina.sit(store(server, thirty_cards(seats)), ME)
     assert flaws(amina) == []
+
+
+_HAND_OUT = """
+() => {
+  const hand = document.querySelector('.hand > .hand, ul[data-hand]');
+  const frame = hand.getBoundingClientRect();
+  const out = [...hand.querySelectorAll('[data-place^="hand-"]')].filter((group) => {
+    const { left, right, top, bottom } = group.getBoundingClientRect();
+    return left < frame.left - 1 || right > frame.right + 1 || top < 0 || bottom > innerHeight + 1;
+  });
+  const scrolls = hand.scrollWidth > hand.clientWidth ? ['it scrolls'] : [];
+  return [...scrolls, ...out.map((each) => each.innerText)];
+}
+"""
+
+
+def test_a_large_hand_is_seen_whole_in_every_window(visit: Visits, server: Running) -> None:
+    moment = thirty_cards(5)
+    amina = visit()
+    amina.sit(store(server, moment), ME)
+    expect(amina.prompt).to_be_visible()
+    for width, height in ((1440, 900), (1024, 768), (768, 1024), (390, 844), (844, 390)):
+        amina.page.set_viewport_size({"width": width, "height": height})
+        assert amina.settle().evaluate(_HAND_OUT) == [], (width, height)
+        assert hand_seen(amina) == moment.hand(ME), (width, height)
 
 
 @pytest.mark.parametrize("statement", ["2 architecture | 3 metalworking", "2 pair + 3 people"])

@@ -35,9 +35,9 @@ def created(host: Visitor, *, is_public: bool = False) -> str:
     choose(host, "Seats", "3")
     place(host, 2, "Bot")
     if is_public:
-        host.page.get_by_text("Listed: anybody can sit down").click()
+        host.page.get_by_text("Public: anyone can join").click()
     host.button("Create the table").click()
-    return field(host, "or tell them this code").input_value()
+    return field(host, "or give them this code").input_value()
 
 
 @pytest.fixture
@@ -55,8 +55,8 @@ def test_a_table_is_created_joined_by_its_code_and_started(amina: Visitor, visit
     field(bjorn, "Table code").fill(f" {code[:4].upper()}-{code[4:].upper()} ")
     bjorn.button("Join").click()
     field(bjorn, "Your name").fill(HOSTILE)
-    bjorn.button("Sit down here").click()
-    bjorn.see("Everybody is here. Amina starts the game.")
+    bjorn.button("Sit here").click()
+    bjorn.see("Everyone is here. Amina starts the game.")
     expect(amina.page.get_by_text(HOSTILE)).to_be_visible()
     assert amina.page.locator("main img").count() == 0
     amina.button("Start").click()
@@ -70,12 +70,12 @@ def test_a_friend_with_a_phone_follows_the_link_says_a_name_and_is_seated(
     amina.go("/?create")
     amina.button("Create the table").click()
     amina.see("3 seats are still free. Send the link, or fill up with bots.")
-    expect(amina.page.get_by_role("img", name="or let a phone’s camera")).to_be_visible()
+    expect(amina.page.get_by_role("img", name="or scan this with a phone")).to_be_visible()
     bjorn = visit(name="", viewport=PHONE)
     bjorn.go(field(amina, "Send this link").input_value())
     field(bjorn, "Your name").fill("Björn")
     field(bjorn, "Your name").press("Enter")
-    bjorn.see("Amina starts the game when all are taken")
+    bjorn.see("Amina will start the game once every seat is taken")
     for visitor in (amina, bjorn):
         seats = visitor.page.get_by_role("main").get_by_role("listitem")
         expect(seats.filter(has_text="Amina")).to_be_visible()
@@ -100,7 +100,7 @@ def test_open_tables_come_and_go_while_one_looks(amina: Visitor, visit: Visits) 
     clara.go("/")
     row = listed(clara, "Open tables").filter(has_text="Amina’s table")
     created(amina, is_public=True)
-    expect(row).to_contain_text("2 of 3 seats · Second edition · No clock")
+    expect(row).to_contain_text("2 of 3 seats taken · Second edition · No clock")
     amina.button("Fill with bots").click()
     amina.button("Start").click()
     expect(row).to_have_count(0)
@@ -108,13 +108,13 @@ def test_open_tables_come_and_go_while_one_looks(amina: Visitor, visit: Visits) 
 
 def test_somebody_at_this_device_needs_a_name(amina: Visitor) -> None:
     amina.go("/?create")
-    place(amina, 2, "Here")
+    place(amina, 2, "On this device")
     amina.button("Create the table").click()
-    amina.see("Somebody at this device has no name yet.")
-    field(amina, "Name, at this device").fill("Björn")
+    amina.see("Someone on this device has no name yet.")
+    field(amina, "Name, on this device").fill("Björn")
     amina.button("Create the table").click()
     expect(amina.page.get_by_role("listitem").filter(has_text="Björn")).to_contain_text(
-        "at this device"
+        "on this device"
     )
 
 
@@ -122,15 +122,15 @@ def test_house_rules_and_the_clock_are_told_to_whoever_is_asked(
     amina: Visitor, visit: Visits
 ) -> None:
     amina.go("/?create")
-    amina.page.get_by_text("1 day for each decision").click()
+    amina.page.get_by_text("1 day per decision").click()
     amina.page.get_by_text("House rules").click()
-    amina.page.get_by_text("face down, seen by the two who trade").click()
+    amina.page.get_by_text("face down, seen only by the two trading").click()
     amina.button("Create the table").click()
     link = field(amina, "Send this link").input_value()
     clara = visit(name="Clara")
     clara.go(link)
-    clara.see("1 day for each decision, 2 days in reserve")
-    clara.see("Swapped cards are: face down, seen by the two who trade")
+    clara.see("1 day per decision, 2 days in reserve")
+    clara.see("Swapped cards are: face down, seen only by the two trading")
 
 
 def test_only_a_seat_that_exists_may_begin(amina: Visitor) -> None:
@@ -153,18 +153,18 @@ def test_where_no_table_is_found_its_code_can_be_typed(amina: Visitor, visit: Vi
     field(zoe, "Table code").fill(code)
     zoe.button("Join").click()
     expect(zoe.page.get_by_role("heading", name="Amina’s table")).to_be_visible()
-    expect(zoe.button("Sit down here")).to_be_visible()
+    expect(zoe.button("Sit here")).to_be_visible()
 
 
 def test_whoever_was_removed_may_sit_down_again_and_leave(amina: Visitor, visit: Visits) -> None:
     code = created(amina)
     zoe = visit(name="Zoé")
     zoe.go(f"/join/{code}")
-    zoe.button("Sit down here").click()
-    zoe.see("Everybody is here.")
+    zoe.button("Sit here").click()
+    zoe.see("Everyone is here.")
     amina.button("Remove Zoé").click()
     zoe.see("One seat is still free.")
-    zoe.button("Sit down here").click()
+    zoe.button("Sit here").click()
     zoe.button("Leave the table").click()
     expect(zoe.page).to_have_url(f"{zoe.address}/")
     amina.see("One seat is still free.")
@@ -174,11 +174,58 @@ def test_the_quick_game_is_remembered(amina: Visitor) -> None:
     amina.go("/")
     amina.button("Change").click()
     amina.page.get_by_text("Values every card").click()
-    amina.page.get_by_text("First edition", exact=True).click()
+    amina.page.locator("label", has_text="First edition").first.click()
     choose(amina, "Seats", "5")
     amina.page.reload()
-    amina.see("You and four bots")
-    amina.see("Merchant · First edition · about 30 minutes")
+    amina.see("You against four merchants")
+    amina.see("Bots · First edition · about 18 minutes")
+
+
+def test_a_stranger_sees_what_one_does_here(visit: Visits) -> None:
+    """A trade in three beats and three ways to begin, all of it at once where nothing moves."""
+    stranger = visit(viewport=PHONE)
+    page = stranger.go("/")
+    example = page.get_by_role("region", name="A trade")
+    expect(example).to_contain_text("I request 1 Hun.")
+    expect(example).to_contain_text("I want 1 Viking.")
+    expect(example.locator(".group .card.k-hun")).to_have_count(5)
+    expect(example.locator(".score")).to_be_in_viewport()
+    expect(stranger.button("Play now")).to_be_in_viewport()
+    learn = page.get_by_role("link", name="Learn to play")
+    friends = page.get_by_role("region", name="With friends")
+    assert height(learn) > 80
+    expect(friends.get_by_role("link", name="Create a table")).to_be_visible()
+    for empty in ("Your games", "Open tables"):
+        expect(page.get_by_role("region", name=empty)).to_have_count(0)
+
+
+def height(part: Locator) -> float:
+    box = part.bounding_box()
+    assert box is not None
+    return box["height"]
+
+
+def test_the_example_moves_for_a_few_seconds_and_rests(visit: Visits) -> None:
+    stranger = visit(preferences={"motion": True})
+    stranger.go("/")
+    example = stranger.page.get_by_role("region", name="A trade")
+    moving = "(part) => part.getAnimations({ subtree: true }).map((each) => each.effect)"
+    ends = example.evaluate(f"(part) => ({moving})(part).map((e) => e.getComputedTiming().endTime)")
+    assert len(ends) >= 5
+    assert max(ends) < 5000
+    stranger.page.emulate_media(reduced_motion="reduce")
+    assert example.evaluate(f"(part) => ({moving})(part).length") == 0
+
+
+def test_each_edition_says_how_it_differs_where_it_is_chosen(amina: Visitor) -> None:
+    told = "Without Monks and Books. Only the two trading see what is swapped."
+    for path, opened in (("/", "Change"), ("/?create", None)):
+        amina.go(path)
+        if opened:
+            amina.button(opened).click()
+        choice = amina.page.get_by_role("group", name="Edition").get_by_role("radio")
+        expect(choice).to_have_count(5)
+        expect(amina.page.locator("label", has_text="First edition").first).to_contain_text(told)
 
 
 def test_my_games_show_where_something_is_asked(amina: Visitor) -> None:
@@ -210,7 +257,7 @@ def test_the_language_changes_before_the_deal_too(amina: Visitor) -> None:
 
 def begin(visitor: Visitor) -> None:
     visitor.go("/account")
-    visitor.button("Begin").click()
+    visitor.button("Start").click()
     expect(visitor.page.get_by_role("heading", level=1)).to_have_text(visitor.name)
 
 
@@ -221,18 +268,18 @@ def test_a_name_with_a_password_opens_its_games_elsewhere(amina: Visitor, visit:
     amina.see("Saved.")
     field(amina, "New password, at least 8 characters").fill(PASSWORD)
     amina.button("Protect").click()
-    amina.see("From now on the name and this password open your games.")
+    amina.see("You can now sign in with this name and password.")
     phone = visit(name="", viewport=PHONE)
     phone.go("/account")
     field(phone, "Name").fill("amina the fourth")
     field(phone, "Password").fill("something else")
     phone.button("Sign in").click()
-    phone.see("This name and this password do not belong together.")
+    phone.see("Wrong name or password.")
     field(phone, "Password").fill(PASSWORD)
     phone.button("Sign in").click()
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Amina the Fourth")
     change_password(amina, "not this one")
-    amina.see("This is not your present password.")
+    amina.see("This is not your current password.")
     change_password(amina, PASSWORD)
     amina.see("You are signed out everywhere else.")
     phone.go("/account")
@@ -240,30 +287,30 @@ def test_a_name_with_a_password_opens_its_games_elsewhere(amina: Visitor, visit:
 
 
 def change_password(visitor: Visitor, present: str) -> None:
-    field(visitor, "Present password").fill(present)
+    field(visitor, "Current password").fill(present)
     field(visitor, "New password, at least 8 characters").fill(f"{PASSWORD}, a staple")
     visitor.button("Change").click()
 
 
 def test_a_link_carries_one_to_another_device_once(amina: Visitor, visit: Visits) -> None:
     begin(amina)
-    amina.button("Make a link").click()
-    expect(amina.page.get_by_role("img", name="The link as a picture")).to_be_visible()
+    amina.button("Create a link").click()
+    expect(amina.page.get_by_role("img", name="The link as a QR code")).to_be_visible()
     link = field(amina, "Open this on the other device").input_value()
     phone, other = visit(name="", viewport=PHONE), visit(name="")
     for device in (phone, other):
         device.go(link)
-        device.button("Go on here").click()
+        device.button("Continue here").click()
     expect(phone.page).to_have_url(f"{phone.address}/account")
     expect(phone.page.get_by_role("heading", level=1)).to_have_text("Amina")
-    other.see("This link was used already, or is too old.")
+    other.see("This link has already been used or has expired.")
 
 
 def test_a_token_is_shown_once_and_revoked_by_two_taps(amina: Visitor) -> None:
     begin(amina)
     field(amina, "What it is for").fill(HOSTILE)
-    amina.button("Make a token").click()
-    secret = field(amina, "Copy it now: it is shown this once").input_value()
+    amina.button("Create a token").click()
+    secret = field(amina, "Copy it now: it’s shown only once").input_value()
     assert secret.startswith("rp_")
     amina.page.reload()
     amina.see(HOSTILE)
@@ -300,7 +347,7 @@ def test_the_page_opens_without_a_connection_and_says_so(amina: Visitor) -> None
     amina.context.set_offline(True)
     amina.page.reload()
     amina.button("Play now").click()
-    told = amina.page.get_by_role("alert").filter(has_text="The server does not answer.")
+    told = amina.page.get_by_role("alert").filter(has_text="The server isn’t responding.")
     expect(told).to_be_visible()
 
 

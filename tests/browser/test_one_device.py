@@ -24,8 +24,8 @@ def begin(visit: Visits) -> tuple[Visitor, str]:
     amina.page.get_by_role("radio", name="3", exact=True).check()
     for number, name in ((2, "Björn"), (3, "Clara")):
         chair = amina.page.get_by_role("listitem").filter(has_text=f"Seat {number}")
-        chair.get_by_role("button", name="Here").click()
-        chair.get_by_label("Name, at this device").fill(name)
+        chair.get_by_role("button", name="On this device").click()
+        chair.get_by_label("Name, on this device").fill(name)
     amina.button("Create and start").click()
     amina.page.wait_for_url(re.compile("/table/"))
     expect(amina.page.get_by_text("Pass the device to")).to_be_visible()
@@ -81,3 +81,17 @@ def test_a_reload_hangs_the_curtain_again(visit: Visits) -> None:
     take(amina, table, seat)
     amina.page.reload()
     take(amina, table, seat)
+
+
+def test_the_curtain_says_what_was_said_and_nobody_here_need_take_the_device_to_decline(
+    visit: Visits,
+) -> None:
+    amina, table = begin(visit)
+    first = NAMES.index(amina.page.get_by_role("heading", level=1).inner_text())
+    expect(amina.button("Nobody on this device answers")).to_have_count(0)
+    take(amina, table, first)
+    Player(amina).do("request 1 card")
+    expect(amina.page.get_by_text(f"Pass the device to {NAMES[(first + 1) % 3]}.")).to_be_visible()
+    amina.see(f"{NAMES[first]}: “I request 1 card of any kind.”")
+    amina.button("Nobody on this device answers").click()
+    take(amina, table, first)

@@ -48,12 +48,12 @@ def test_a_replay_goes_step_by_step_and_anywhere_by_button_and_key(
 ) -> None:
     last = len(finished.moment.game.actions)
     beginning = amina.prompt.inner_text()
-    amina.button("One step on").click()
+    amina.button("One step forward").click()
     assert at(amina) == 1
     expect(amina.prompt).not_to_have_text(beginning)
     amina.button("One step back").click()
     expect(amina.prompt).to_have_text(beginning)
-    for name, goal in (("To the end", last), ("To the start", 0)):
+    for name, goal in (("Go to end", last), ("Go to start", 0)):
         amina.button(name).click()
         assert at(amina) == goal
     for key, goal in (("ArrowRight", 1), ("End", last), ("ArrowLeft", last - 1), ("Home", 0)):
@@ -64,7 +64,7 @@ def test_a_replay_goes_step_by_step_and_anywhere_by_button_and_key(
 
 
 def test_a_line_of_the_log_leads_to_its_moment(amina: Visitor) -> None:
-    amina.button("To the end").click()
+    amina.button("Go to end").click()
     amina.page.locator("[data-log] button").filter(has_text="take a Settlement").first.click()
     assert 0 < at(amina) < 100
 
@@ -82,13 +82,13 @@ def test_a_replay_plays_by_itself_until_it_is_paused(amina: Visitor) -> None:
 def test_a_replay_shows_the_hand_of_whose_eyes_it_is_seen_by(
     amina: Visitor, finished: Stored
 ) -> None:
-    amina.button("To the end").click()
+    amina.button("Go to end").click()
     assert hand_seen(amina) == finished.moment.hand(ME)
-    eyes = amina.page.get_by_label("Seen by")
+    eyes = amina.page.get_by_label("View as")
     eyes.select_option("Björn")
     expect(amina.page.get_by_role("region", name="Players")).to_contain_text("Amina")
     assert hand_seen(amina) == finished.moment.hand(BJORN)
-    eyes.select_option("All hands open")
+    eyes.select_option("All hands face up")
     hands = amina.page.get_by_role("region", name="All hands")
     for name in ("Amina", "Björn", "Clara"):
         expect(hands.get_by_role("heading", name=name)).to_be_visible()
@@ -165,7 +165,7 @@ def test_a_rematch_that_is_refused_is_explained_and_can_be_asked_for_again(
     amina.sit(finished, ME)
     again = amina.button("Play again")
     again.click()
-    told = amina.page.get_by_role("alert").filter(has_text="It could not be written down")
+    told = amina.page.get_by_role("alert").filter(has_text="It couldn’t be saved")
     expect(told).to_be_visible()
     again.click()
     amina.page.wait_for_url(lambda url: finished.id not in url)
@@ -212,7 +212,7 @@ def test_a_record_is_opened_from_a_file(edition: str, visit: Visits) -> None:
     somebody.page.get_by_label("Choose a file").set_input_files(GAMES / f"{edition}.record")
     expect(somebody.page.get_by_role("region", name="All hands")).to_be_visible()
     expect(somebody.page.get_by_text("The shuffle was fair.")).to_be_visible()
-    somebody.button("To the end").click()
+    somebody.button("Go to end").click()
     expect(somebody.prompt).to_contain_text("wins with")
     assert posted.count(f"POST {somebody.address}/api/replays") == 1
 
@@ -251,5 +251,38 @@ def test_what_is_wrong_with_a_record_is_told_in_the_language_of_the_page(
     jemand.go("/replay")
     jemand.page.get_by_label("Datei wählen").set_input_files(file)
     alert = jemand.page.get_by_role("alert")
-    expect(alert).to_contain_text("Das ist keine Handlung des Spiels.")
+    expect(alert).to_contain_text("Das ist kein gültiger Spielzug.")
     expect(alert.locator("[lang=en]")).to_contain_text("no action 'oops'")
+
+
+# The map ----------------------------------------------------------------------------------------
+
+
+def test_at_the_end_and_in_a_replay_everybodys_land_is_seen(
+    amina: Visitor, finished: Stored
+) -> None:
+    """In a replay with all hands open, then through the eyes of one, then at the end."""
+    lands = amina.page.locator(".stage figure.land")
+    amina.go(f"/replay/{finished.id}?at=9999")
+    expect(lands).to_have_count(len(finished.names))
+    expect(lands.first).to_have_accessible_name(re.compile("^Amina’s land: "))
+    amina.go(f"/replay/{finished.id}?seat={ME}&at=9999")
+    expect(lands).to_have_count(1)
+    expect(lands).to_have_accessible_name(re.compile("^Your land: "))
+    amina.go(f"/table/{finished.id}")
+    expect(amina.page.locator("main.end .lands figure")).to_have_count(len(finished.names))
+    expect(amina.page.locator("main.end .result figure").first).to_be_visible()
+
+
+@pytest.mark.parametrize("height", [900, 757])
+def test_the_end_of_a_game_needs_no_scrolling_even_below_a_long_headline(
+    height: int, visit: Visits, server: Running
+) -> None:
+    names = ["Maximiliane von Hohenlohe"] * 5
+    amina = visit(viewport={"width": 1440, "height": height}, language="de")
+    amina.sit(store(server, when(all_is_over, seats=5), names), ME)
+    end = amina.page.locator("main.end")
+    expect(end.locator(".btn.go")).to_be_visible()
+    expect(end.locator(".plot")).to_be_visible()
+    amina.settle()
+    assert end.evaluate("it => it.scrollHeight - it.clientHeight") <= 0

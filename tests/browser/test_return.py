@@ -46,7 +46,7 @@ def test_cards_chosen_and_not_yet_given_survive_a_reload(visit: Visits, server: 
     amina.sit(store(server, when(i_must_deliver)), ME)
     Player(amina).choose(when(i_must_deliver).delivery)
     amina.page.reload()
-    expect(amina.button("Give 1 Langobard")).to_be_visible()
+    expect(amina.button("Give 1 Langobard", exact=True)).to_be_visible()
 
 
 # The server goes away ---------------------------------------------------------------------------
@@ -62,16 +62,16 @@ def test_while_the_server_is_away_everything_waits_and_nothing_is_lost(
         player = Player(amina)
         player.compose("request 1 hun")
         server.kill()
-        expect(amina.page.get_by_text("Connection lost. Trying again.")).to_be_visible()
-        amina.see("Your words are kept.")
+        expect(amina.page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
+        amina.see("Your text is kept.")
         assert hand_seen(amina) == table.moment.hand(ME), "the table stays readable"
         expect(amina.page.locator("main .btn:enabled")).to_have_count(0)
         amina.page.keyboard.press("Control+Enter")
         server.start()
-        expect(amina.page.get_by_text("Back. Nothing was lost.")).to_be_visible()
+        expect(amina.page.get_by_text("Reconnected. Nothing was lost.")).to_be_visible()
         expect(amina.prompt).to_contain_text("Your turn.")
         player.commit()
-        expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
+        expect(amina.prompt).to_contain_text("You request 1 Hun.")
         assert stored_since(server, table) == ["request 1 hun"]
 
 
@@ -99,7 +99,7 @@ def test_an_act_whose_acknowledgement_was_lost_happens_once(visit: Visits, serve
     amina.page.route_web_socket("**/socket*", relay)
     amina.sit(table, ME)
     Player(amina).do("request 1 hun")
-    expect(amina.prompt).to_contain_text("You ask for 1 Hun.")
+    expect(amina.prompt).to_contain_text("You request 1 Hun.")
     assert (len(lost), len(relayed)) == (1, 2)
     assert stored_since(server, table) == ["request 1 hun"]
 

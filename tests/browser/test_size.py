@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Response, expect
 
+from respublica.language.languages import LANGUAGES
 from tests.browser.conftest import Visits
 from tests.browser.looking import javascript_fetched
 from tests.browser.moments import ME, i_may_trade, when
@@ -12,7 +13,7 @@ from tests.server.running import Running
 MOST = 80_000
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_page_needs_little_javascript(language: str, visit: Visits) -> None:
     somebody = visit(language=language)
     somebody.go("/")
@@ -44,4 +45,4 @@ def test_the_page_can_be_installed_and_opens_without_a_connection(visit: Visits)
     somebody.context.set_offline(True)
     somebody.page.reload()
     expect(somebody.button("Play now")).to_be_visible()
-    somebody.see("The server does not answer. Please check your connection.")
+    somebody.see("The server isn’t responding. Please check your connection.")

@@ -56,7 +56,7 @@ def test_whoever_follows_a_link_is_at_the_heading_of_the_new_page(visit: Visits)
     heading = somebody.page.get_by_role("heading", level=1)
     expect(heading).to_have_text("Name and account")
     expect(heading).to_be_focused()
-    somebody.page.get_by_role("link", name="Res Publica, first page").press("Enter")
+    somebody.page.get_by_role("link", name="Res Publica, home").press("Enter")
     expect(somebody.button("Play now")).to_be_visible()
     expect(heading).to_be_focused()
 
@@ -92,9 +92,11 @@ def test_what_is_said_and_what_is_asked_is_spoken(visit: Visits, server: Running
     expect(amina.page.locator(f"main ~ {question}")).to_contain_text("Your turn.")
     Player(amina).do(f"request 1 {wanted}")
     expect(bjorn.page.locator(f"main ~ {log}")).to_contain_text("Amina: “I request 1")
-    expect(bjorn.page.locator(f"main ~ {question}")).to_contain_text("Name your price, or decline.")
+    expect(bjorn.page.locator(f"main ~ {question}")).to_contain_text(
+        "Say what you want in return, or decline."
+    )
     Player(bjorn).do("respond 1 people")
-    expect(amina.page.locator(f"main ~ {log}")).to_contain_text("Björn: “For 1 People card.”")
+    expect(amina.page.locator(f"main ~ {log}")).to_contain_text("Björn: “I want 1 People card.”")
 
 
 def test_every_change_of_the_words_is_spoken_with_whether_they_are_allowed(
@@ -107,7 +109,7 @@ def test_every_change_of_the_words_is_spoken_with_whether_they_are_allowed(
     player.compose("request 1 hun")
     expect(spoken).to_contain_text("I request 1 Hun. Allowed.")
     player.compose("offer 1 hun")
-    expect(spoken).to_contain_text("You may only offer what you hold.")
+    expect(spoken).to_contain_text("You may only offer what you have.")
 
 
 def test_seats_and_groups_tell_all_there_is_to_see(visit: Visits, server: Running) -> None:

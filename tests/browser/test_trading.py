@@ -37,7 +37,7 @@ def test_two_people_trade_with_each_other(edition: str, visit: Visits, server: R
     asking, answering = Player(amina, edition), Player(bjorn, edition)
 
     asking.do(f"request 1 {wanted} | 1 {other}")
-    expect(bjorn.prompt).to_contain_text("Amina asks for")
+    expect(bjorn.prompt).to_contain_text("Amina requests")
     answering.do("respond 1 people")
     expect(amina.prompt).to_contain_text("Accept a response, or refuse them all.")
     asking.do(f"accept {BJORN}")
@@ -45,7 +45,7 @@ def test_two_people_trade_with_each_other(edition: str, visit: Visits, server: R
 
     answering.do(f"deliver 1 {wanted}")
     expect(bjorn.prompt).to_contain_text("Amina is thinking.")
-    expect(amina.page.locator(".swap")).to_contain_text("as Björn chooses")
+    expect(amina.page.locator(".swap")).to_contain_text("Björn’s choice")
     asking.do(f"deliver 1 {paid}")
     expect(amina.prompt).to_contain_text("display")
     assert_holds(amina, after(moment.hand(AMINA), gets=wanted, gives=paid))

@@ -22,6 +22,10 @@ from tests.browser.stored import Stored
 DESKTOP = {"width": 1440, "height": 900}
 LAPTOP = {"width": 1024, "height": 768}
 PHONE = {"width": 360, "height": 640}
+SIDEWAYS = {"width": 844, "height": 390}
+"""A phone held sideways."""
+HELD = (PHONE, SIDEWAYS)
+"""What is held in the hand and touched."""
 SECONDS = 10_000
 """Milliseconds in which the page must have answered, on a slow and busy machine too."""
 
@@ -42,8 +46,8 @@ _AT_REST = """
   wait();
 })
 """
-_CALM = {"motion": False, "confirm": False}
-"""Preferences: cards lie still, one tap is enough."""
+_CALM = {"motion": False, "soundsAsked": True, "commit": "at-once", "goesOn": False}
+"""Preferences: cards lie still, nothing is asked about sounds, a tap counts at once."""
 
 expect.set_options(timeout=SECONDS)
 
@@ -61,6 +65,7 @@ class Visitor:
         **context: Any,
     ) -> None:
         size = self.size = viewport or DESKTOP
+        self.is_held = any(size is each for each in HELD)
         self.address = address
         self.name = name
         self.complaints: list[str] = []
@@ -70,8 +75,8 @@ class Visitor:
             base_url=address,
             viewport={"width": size["width"], "height": size["height"]},
             locale=language,
-            has_touch=size is PHONE,
-            is_mobile=size is PHONE,
+            has_touch=self.is_held,
+            is_mobile=self.is_held,
             **context,
         )
         self.context.set_default_timeout(SECONDS)

@@ -1,7 +1,7 @@
 // What the page and the server say to each other.
 // Written by scripts/write_protocol.py from the server's types: change those, not this file.
 
-export type Language = "en" | "fr" | "de";
+export type Language = string;
 
 export type Sort = "turn" | "trade" | "display" | "draw" | "end" | "aside";
 
@@ -51,6 +51,7 @@ export interface RespondedSeen {
   readonly event: "responded";
   readonly seat: number;
   readonly statement: string;
+  readonly to: Opening;
 }
 
 export interface DeclinedSeen {
@@ -164,7 +165,11 @@ export interface TakeSeat {
   readonly code?: string | null;
 }
 
-/** Get up: before the start the seat is free, later a bot plays until the player is back. */
+/**
+ * Get up: before the start the seat is free, later a bot plays until the player is back.
+ *
+ * A game in which nobody else is kept waiting pauses instead.
+ */
 export interface LeaveSeat {
   readonly type: "leave";
 }
@@ -207,6 +212,25 @@ export interface Act {
   readonly language?: Language | null;
 }
 
+/**
+ * Decline whatever is asked until one's own next turn begins, or no longer.
+ *
+ * Chosen only while nothing is being traded, so that it cannot depend on what is asked for. Nobody
+ * else is told.
+ */
+export interface DeclineAhead {
+  readonly type: "decline-ahead";
+  readonly on?: boolean;
+}
+
+export type Pace = "unhurried" | "brisk" | "at-once";
+
+/** How quickly bots decide; whoever plays with nobody else may choose it, at any time. */
+export interface ChoosePace {
+  readonly type: "pace";
+  readonly pace: Pace;
+}
+
 export interface Talk {
   readonly type: "talk";
   readonly phrase: string;
@@ -242,6 +266,8 @@ export type Incoming =
   | Start
   | AddNonce
   | Act
+  | DeclineAhead
+  | ChoosePace
   | Talk
   | Abandon
   | Rematch
@@ -254,7 +280,7 @@ export interface Acknowledged {
   readonly number: number;
 }
 
-export type Reason = "malformed" | "too-large" | "too-slow" | "too-many" | "stale" | "id-reused" | "already-delivered" | "wrong-stage" | "not-seated" | "not-the-host" | "seat-taken" | "no-such-seat" | "seats-empty" | "wrong-code" | "wrong-option" | "no-talk" | "not-found" | "not-known" | "not-allowed" | "wrong-password" | "foreign-origin" | "not-stored" | "stopping" | "internal";
+export type Reason = "malformed" | "too-large" | "too-slow" | "too-many" | "stale" | "id-reused" | "already-delivered" | "during-a-trade" | "wrong-stage" | "not-seated" | "not-the-host" | "seat-taken" | "no-such-seat" | "seats-empty" | "wrong-code" | "wrong-option" | "no-talk" | "not-found" | "not-known" | "not-allowed" | "wrong-password" | "foreign-origin" | "not-stored" | "stopping" | "internal";
 
 export interface Rejected {
   readonly type: "refused";
@@ -288,10 +314,12 @@ export interface ChairSeen {
   readonly taken_by: "bot" | "nobody" | "person";
   /** The level of the bot that sits here. */
   readonly bot: string | null;
-  /** The player got up; a bot plays until they are back. */
+  /** The player got up; a bot plays until they are back, unless the game pauses. */
   readonly is_gone: boolean;
   /** At the viewer's own device. */
   readonly kept: boolean;
+  /** Whose portrait a bot has. */
+  readonly face: string | null;
 }
 
 /** A table as a seat, or a spectator, may know it. */
@@ -313,12 +341,40 @@ export interface TableSeen {
   readonly giving_up: readonly number[];
   readonly rematch: string | null;
   readonly previous: string | null;
+  /** One person plays with nobody but bots. */
+  readonly is_solo: boolean;
+  /** What that person chose; none: as everywhere. */
+  readonly pace: Pace | null;
+  /** The game waits for whoever is away: nobody else would be kept waiting, and no clock runs. */
+  readonly pauses: boolean;
 }
 
 /** The table as it is now; it takes the place of the one before. */
 export interface TableUpdate {
   readonly type: "table";
   readonly table: TableSeen;
+}
+
+export type Category = "people" | "civilisation";
+
+/** So many of something; `in` narrows a multiple to a category: a pair in people. */
+export interface TermSeen {
+  readonly count: number;
+  readonly of: string;
+  readonly in?: Category;
+}
+
+export interface StatementSeen {
+  readonly join: "and" | "or" | null;
+  readonly terms: readonly TermSeen[];
+}
+
+/** What somebody asked for or offered, or would take or give for it. */
+export interface SaidSeen {
+  readonly act: "demand" | "offer" | "request" | "tender";
+  readonly statement: StatementSeen;
+  /** The cards alone: `1 Hun or 2 Goths`. */
+  readonly words: string;
 }
 
 /** An event, told. */
@@ -332,7 +388,11 @@ export interface Line {
   readonly seat: number | null;
   /** `turn` is a heading, `aside` what only leads on; the others can be filtered by. */
   readonly sort: Sort;
+  /** A bot decided it, for a player who was away. */
+  readonly stand_in: boolean;
   readonly text: string;
+  /** Where the event is a statement. */
+  readonly said: SaidSeen | null;
 }
 
 export type Phase = "trade" | "answer" | "choose" | "deliver" | "display" | "draw" | "last-display" | "over";
@@ -400,8 +460,6 @@ export interface Choices {
   readonly all: boolean;
 }
 
-export type Category = "people" | "civilisation";
-
 export type Pile = "settlement" | "city" | "church" | "library";
 
 export interface KindSeen {
@@ -448,6 +506,8 @@ export interface EditionSeen {
 export interface PromptSeen {
   readonly fact: string;
   readonly request: string;
+  /** In the final round: who still has a turn. */
+  readonly last_round: string | null;
 }
 
 /** How near the viewer's cards are to groups. */
@@ -458,29 +518,39 @@ export interface HandProgress {
   readonly ready: readonly string[];
 }
 
-/** So many of something; `in` narrows a multiple to a category: a pair in people. */
-export interface TermSeen {
-  readonly count: number;
-  readonly of: string;
-  readonly in?: Category;
+/** A score card that a group would earn, or would earn no more. */
+export interface EarningSeen {
+  readonly pile: Pile;
+  /** In every way the trade can go; otherwise in some, and not in others. */
+  readonly certain: boolean;
 }
 
 /** How many of a kind the viewer would hold. */
 export interface ChangeSeen {
   readonly kind: string;
   readonly before: number;
-  readonly after: number;
-  /** The pile from which the group then earns a score card. */
-  readonly completes: Pile | null;
-  /** The pile from which a group, complete now, would no longer earn one. */
-  readonly breaks: Pile | null;
+  /** Every number that is possible, ascending, with what comes and what goes set off. */
+  readonly after: readonly number[];
+  /** Whether cards of this kind are sure to move. */
+  readonly sure: boolean;
+  /** For a group that is not complete now. */
+  readonly completes: EarningSeen | null;
+  /** For a group that is complete now, and would not be. */
+  readonly breaks: EarningSeen | null;
 }
 
 /** One way to meet a statement. */
 export interface WaySeen {
   /** All of them are met. */
   readonly terms: readonly TermSeen[];
-  /** Only what is certain, if it is met this way. */
+  /** Whether it can be met this way, by the viewer's hand or by what is seen of another. */
+  readonly possible: boolean;
+  /** Whether it leaves open which cards move. */
+  readonly open: boolean;
+  /**
+   * If it is met this way, whatever the other side does: the kinds that are sure to move, and
+   * those of which a group may be completed, or broken.
+   */
   readonly changes: readonly ChangeSeen[];
   /** How many of what the viewer, who would give, lacks for it. */
   readonly missing: Readonly<Record<string, number>>;
@@ -504,8 +574,6 @@ export interface Compared {
   readonly reason: string | null;
   readonly get: SideSeen | null;
   readonly give: SideSeen | null;
-  /** What the viewer would hold after it, where that is certain. */
-  readonly hand: string | null;
 }
 
 /** What is given in the trade agreed on. */
@@ -540,13 +608,19 @@ export interface Shown {
   readonly since: number;
   readonly events: readonly EventSeen[];
   readonly lines: readonly Line[];
+  /** The moments, by number, after what a bot decided for the viewer since they last did. */
+  readonly stood_in: readonly number[];
   readonly view: ViewSeen;
   readonly may: Choices;
+  /** The one action there is, where there is nothing to choose. */
+  readonly only: string | null;
   readonly edition: EditionSeen;
   /** The seats that are asked. */
   readonly asked: readonly number[];
   /** Seconds left in each seat's bank; none where there is no clock. */
   readonly clocks: readonly (number | null)[];
+  /** Whether the viewer has chosen to decline everything until their own turn begins. */
+  readonly declines_ahead: boolean;
   readonly prompt: PromptSeen;
   /** None for whoever has no hand. */
   readonly progress: HandProgress | null;
@@ -580,6 +654,15 @@ export type Outgoing =
   | Talked
   | ComeBack;
 
+/** How a game ended, and when. */
+export interface Result {
+  /** To the hour. */
+  readonly ended: number;
+  /** By seat; none where the game was given up. */
+  readonly points: readonly number[];
+  readonly winners: readonly number[];
+}
+
 /** A table of one's own in a list. */
 export interface MyTable {
   readonly id: string;
@@ -599,6 +682,12 @@ export interface MyTable {
   readonly giving_up: readonly number[];
   readonly rematch: string | null;
   readonly previous: string | null;
+  /** One person plays with nobody but bots. */
+  readonly is_solo: boolean;
+  /** What that person chose; none: as everywhere. */
+  readonly pace: Pace | null;
+  /** The game waits for whoever is away: nobody else would be kept waiting, and no clock runs. */
+  readonly pauses: boolean;
   /** Whether a decision of the viewer's is waited for. */
   readonly asked: boolean;
   /** The seats of others that are asked. */
@@ -607,11 +696,8 @@ export interface MyTable {
   readonly turn: number | null;
   /** By seat. */
   readonly names: readonly string[];
-}
-
-export interface StatementSeen {
-  readonly join: "and" | "or" | null;
-  readonly terms: readonly TermSeen[];
+  /** Of a game that is over or was given up. */
+  readonly result: Result | null;
 }
 
 export interface WhyNot {
@@ -664,11 +750,31 @@ export interface Picked {
   readonly told: string;
 }
 
-/** Patterns: `I request {terms}.`, `{first} and {second}`. */
+export interface LanguageListed {
+  /** Its code. */
+  readonly language: string;
+  /** In itself. */
+  readonly name: string;
+  /** For dates and lists. */
+  readonly locale: string;
+  /** Of its script: `ltr` or `rtl`. */
+  readonly direction: string;
+  /** The marks before and after what is said. */
+  readonly quotes: string;
+}
+
+/**
+ * Patterns: `I request {terms}.`, `{first} and {second}`.
+ *
+ * A response is a demand or a tender: what is wanted for what was requested, or given for what was
+ * offered. `response` may be either.
+ */
 export interface Say {
   readonly request: string;
   readonly offer: string;
   readonly response: string;
+  readonly demand: string;
+  readonly tender: string;
   readonly and: string;
   readonly or: string;
 }
@@ -721,19 +827,34 @@ export interface EditionVocabulary {
   readonly draw_limit: number;
   readonly rules: RulesSeen;
   readonly title: string;
+  /** What is in it and where its rules differ, in a line. */
+  readonly told: string;
   /** The numbers of seats that can play. */
   readonly seats: readonly number[];
   readonly house_rules: readonly HouseRule[];
   /** By id: kinds, categories, `card`, multiples, and `pair in people`. */
   readonly nouns: Readonly<Record<string, NounForms>>;
   readonly scores: Readonly<Record<Pile, ScoreCardNames>>;
+  /** What a kind, a deck (by its category) or a pile is for. */
+  readonly help: Readonly<Record<string, string>>;
+}
+
+/** Somebody who plays as a bot. */
+export interface PersonListed {
+  readonly face: string;
+  readonly name: string;
+  /** A sentence about how they speak; none where the level's says it all. */
+  readonly told: string | null;
 }
 
 export interface BotListed {
   readonly level: string;
   readonly name: string;
+  /** What several of them are called, as in `against three apprentices`. */
+  readonly many: string;
   /** A sentence about how it plays. */
   readonly told: string;
+  readonly people: readonly PersonListed[];
   /** Whether it is one of the characters beside the ladder of levels. */
   readonly is_character: boolean;
 }
@@ -745,10 +866,19 @@ export interface PhraseListed {
 
 export interface Vocabulary {
   readonly language: string;
+  /** All that are spoken here; the first one where none is chosen. */
+  readonly languages: readonly LanguageListed[];
   readonly say: Say;
   readonly editions: readonly EditionVocabulary[];
   readonly bots: readonly BotListed[];
   readonly phrases: readonly PhraseListed[];
+}
+
+/** What a page says that was built without this language. */
+export interface PageTexts {
+  readonly language: string;
+  /** The text of a Fluent file. */
+  readonly messages: string;
 }
 
 /** The game after some number of actions. */
@@ -790,6 +920,8 @@ export interface LessonShown {
   readonly title: string;
   readonly names: readonly string[];
   readonly shown: Shown;
+  /** What was seen between the last act and now, answer by answer; each with its own events. */
+  readonly moments: readonly Shown[];
   readonly paragraphs: readonly string[];
   /** What to do next; at the end, the closing sentence. */
   readonly task: string;
@@ -807,9 +939,19 @@ export interface LessonShown {
   readonly remark: string | null;
 }
 
+/** Cards to show beside a row: those of a hand, and the score card they earn. */
+export interface RulesPicture {
+  readonly kinds: readonly string[];
+  readonly pile: Pile | null;
+  /** The points of the score card on top of its pile. */
+  readonly value: number | null;
+}
+
 export interface RulesTable {
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** One for each row; none for a table without pictures. */
+  readonly pictures: readonly RulesPicture[];
 }
 
 /** A sentence of a trade. */

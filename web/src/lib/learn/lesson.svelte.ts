@@ -1,9 +1,22 @@
 /** A lesson. The server plays it from the acts so far, which are kept here. */
 import { api, Refusal } from '../api';
-import type { Considered, EventSeen, LessonShown, Picked, Verb } from '../protocol';
+import type {
+  Considered,
+  EventSeen,
+  LessonShown,
+  Picked,
+  Shown,
+  SwappedSeen,
+  Verb,
+} from '../protocol';
 import type { News } from '../state/live.svelte';
 import { language } from '../state/messages.svelte';
 import type { Play } from '../state/play';
+import { preferences } from '../state/preferences.svelte';
+
+/** How long an answer is looked at, and a trade of one's own. */
+const ANSWER_MS = 1000;
+const TRADE_MS = 2400;
 
 export type Act = { readonly action: string } | { readonly sentence: string };
 
@@ -12,7 +25,12 @@ export class Lesson implements Play {
   news = $state.raw<News | null>(null);
   /** The acts that counted. */
   acts: readonly Act[];
+  /** What came of the last act is being shown, at a pace that can be followed. */
+  isWatching = $state(false);
+  /** The trade of the learner that was just made. */
+  traded = $state.raw<SwappedSeen | null>(null);
   #isActing = false;
+  #hurry = () => {};
 
   constructor(
     readonly lesson: string,
@@ -51,13 +69,54 @@ export class Lesson implements Play {
     const before = this.now?.shown.events.length ?? 0;
     const told = await this.#after([...this.acts, what]);
     if (told.refused) throw new Refusal(told.refused);
-    this.now = told;
     // An act that was only remarked upon is not to be repeated.
-    if (told.remark !== null) return;
+    if (told.remark !== null) {
+      this.now = told;
+      return;
+    }
     const events = told.shown.events.slice(before);
     this.acts = [...this.acts, inNotation(what, events, told.shown.view.seat)];
-    this.news = { since: before, events };
+    await this.#play(told, before);
   }
+
+  /** Answer by answer, then a trade of one's own; at once for whoever wants nothing to move. */
+  async #play(told: LessonShown, before: number): Promise<void> {
+    let since = before;
+    this.isWatching = preferences.motion;
+    for (const moment of this.isWatching ? told.moments : []) {
+      if (!this.isWatching) break;
+      this.now = { ...told, shown: asOnlooker(moment) };
+      this.news = { since: moment.since, events: moment.events };
+      since = moment.since + moment.events.length;
+      await this.#look(moment.events);
+    }
+    const events = told.shown.events.slice(since);
+    this.now = told;
+    this.news = { since, events };
+    if (this.isWatching) await this.#look(events, 0);
+    this.isWatching = false;
+    this.traded = null;
+  }
+
+  async #look(events: readonly EventSeen[], usual = ANSWER_MS): Promise<void> {
+    const seat = this.now?.shown.view.seat;
+    const swaps = events.filter((event) => event.event === 'swapped');
+    this.traded = swaps.find((each) => each.active === seat || each.partner === seat) ?? null;
+    const time = this.traded ? TRADE_MS : usual;
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, time);
+      this.#hurry = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  /** To the end of what is being shown. */
+  skip = (): void => {
+    this.isWatching = false;
+    this.#hurry();
+  };
 
   /** What is wrong with an act is said beside the task; the next answer of the lesson says it too. */
   complain(error: unknown): void {
@@ -77,6 +136,16 @@ export class Lesson implements Play {
   #after(acts: readonly Act[]): Promise<LessonShown> {
     return api.post(`/lessons/${this.lesson}`, { acts, language: language() });
   }
+}
+
+/** With whom a seat has traded. */
+export function partnerIn({ active, partner }: SwappedSeen, seat: number | null): number {
+  return active === seat ? partner : active;
+}
+
+/** A moment in which there is nothing to do but look. */
+function asOnlooker(moment: Shown): Shown {
+  return { ...moment, may: { ...moment.may, actions: [], free: [] }, comparing: null };
 }
 
 /** What was said as the game wrote it down: it must still count in another language. */

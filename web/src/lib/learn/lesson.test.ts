@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../api';
-import type { EventSeen, LessonShown } from '../protocol';
+import type { EventSeen, LessonShown, Shown } from '../protocol';
 import { Lesson } from './lesson.svelte';
 
 const SPOKE = { event: 'spoke', seat: 0, act: 'request', statement: '1 hun' } as EventSeen;
 
 function told(more: Partial<LessonShown>, events: readonly EventSeen[] = []): LessonShown {
   const shown = { events, view: { seat: 0 } };
-  return { lesson: 'request', shown, refused: null, remark: null, ...more } as LessonShown;
+  const nothing = { moments: [], refused: null, remark: null };
+  return { lesson: 'request', shown, ...nothing, ...more } as unknown as LessonShown;
 }
 
 /** What the server will say, one answer after the other; and what it was asked. */
@@ -39,6 +40,30 @@ describe('a lesson', () => {
     expect(lesson.news).toEqual({ since: 0, events: [SPOKE] });
     await lesson.consider('offer', { statement: '1 goth' });
     expect(asked.at(-1)).toMatchObject({ acts: [{ action: 'request 1 hun' }] });
+  });
+
+  it('shows answer by answer, then the trade; a tap ends it', async () => {
+    const response = { event: 'responded', seat: 1, statement: '1 viking' } as EventSeen;
+    const swapped = { event: 'swapped', active: 0, partner: 1 } as EventSeen;
+    const moment = (since: number, event: EventSeen) =>
+      ({ since, events: [event], view: { seat: 0 }, may: {} }) as unknown as Shown;
+    const all = [SPOKE, response, swapped];
+    answers = [told({ moments: [moment(0, SPOKE), moment(1, response)] }, all), told({}, all)];
+    const lesson = await begun();
+    vi.useFakeTimers();
+    const acting = lesson.act({ action: 'request 1 hun' });
+    await vi.advanceTimersByTimeAsync(900);
+    expect(lesson.isWatching).toBe(true);
+    expect(lesson.news).toEqual({ since: 0, events: [SPOKE] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lesson.news).toEqual({ since: 1, events: [response] });
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(lesson.traded).toEqual(swapped);
+    lesson.skip();
+    await acting;
+    vi.useRealTimers();
+    expect([lesson.isWatching, lesson.traded]).toEqual([false, null]);
+    expect(lesson.now?.shown.events).toHaveLength(3);
   });
 
   it('forgets an act that was only remarked upon', async () => {

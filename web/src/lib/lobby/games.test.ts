@@ -4,7 +4,7 @@ import { speak } from '../state/messages.svelte';
 import { companyTold, sorted, stateTold } from './games';
 
 function chair(name: string, taken_by: ChairSeen['taken_by'] = 'person'): ChairSeen {
-  return { name, taken_by, bot: null, is_gone: false, kept: false };
+  return { name, taken_by, bot: null, is_gone: false, kept: false, face: null };
 }
 
 function table(changes: Partial<MyTable>): MyTable {
@@ -51,4 +51,15 @@ it('leaves hostile names as they are', () => {
 it('says how many seats are free before the start', () => {
   const chairs = [chair('Amina'), chair('', 'nobody')];
   expect(stateTold(table({ stage: 'open', chairs }))).toBe('One seat is free');
+});
+
+it('says who won, with how many points, and when', () => {
+  const ended = Date.UTC(2026, 10, 18, 12) / 1000;
+  const lost = table({ stage: 'over', result: { ended, points: [31, 38, 20, 9], winners: [1] } });
+  expect(stateTold(lost)).toBe('Won by Clara, 38 to 31');
+  expect(companyTold(lost)).toContain('2026');
+  const won = table({ stage: 'over', result: { ended, points: [40, 38, 20, 9], winners: [0] } });
+  expect(stateTold(won)).toBe('You won with 40 points');
+  const given = table({ stage: 'abandoned', result: { ended, points: [], winners: [] } });
+  expect(stateTold(given)).toBe('Abandoned');
 });

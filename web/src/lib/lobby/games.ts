@@ -1,6 +1,7 @@
 /** The player's own tables: what state each is in, in words, and in which order they are listed. */
-import type { MyTable, TableSeen } from '../protocol';
-import { listed, t } from '../state/messages.svelte';
+import type { MyTable, Result, TableSeen } from '../protocol';
+import { locale, t } from '../state/messages.svelte';
+import { listed } from '../state/words.svelte';
 import { roundOf } from '../state/rounds';
 
 export interface Sorted {
@@ -33,6 +34,26 @@ function waitedFor(table: MyTable): string {
   return listed(table.others_asked.map((seat) => table.chairs[seat]?.name ?? ''));
 }
 
+/** `Clara won with 38 points, you had 31`, where it is known. */
+function winnersTold({ result, you, chairs }: MyTable): string | null {
+  if (!result || result.points.length === 0) return null;
+  const names = result.winners.map((seat) =>
+    seat === you ? t('web-you') : (chairs[seat]?.name ?? ''),
+  );
+  const points = result.points[result.winners[0] ?? 0] ?? 0;
+  if (result.winners.length === 1 && result.winners[0] === you)
+    return t('web-game-won', { points });
+  const mine = you === null ? undefined : result.points[you];
+  const told = { names: listed(names), points };
+  return mine === undefined || result.winners.includes(you as number)
+    ? t('web-game-winners', told)
+    : t('web-game-lost', { ...told, mine });
+}
+
+function dateTold({ ended }: Result): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' }).format(ended * 1000);
+}
+
 /** What matters about a table now. */
 export function stateTold(table: MyTable): string {
   if (table.asked) return t('web-game-asked');
@@ -44,7 +65,7 @@ export function stateTold(table: MyTable): string {
     case 'playing':
       return t('web-game-waiting', { names: waitedFor(table) });
     case 'over':
-      return t('web-game-over');
+      return winnersTold(table) ?? t('web-game-over');
     case 'abandoned':
       return t('web-game-abandoned');
     case 'closed':
@@ -59,5 +80,6 @@ export function companyTold(table: MyTable): string {
   const parts = company ? [t('web-game-with', { names: company })] : [];
   if (table.turn && table.stage === 'playing')
     parts.push(t('web-game-round', { number: roundOf(table.turn, table.options.seats) }));
+  if (table.result) parts.push(dateTold(table.result));
   return parts.join(' · ');
 }

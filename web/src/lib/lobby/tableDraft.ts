@@ -70,6 +70,14 @@ export function nearest(seats: number, allowed: readonly number[]): number {
   return allowed.reduce((best, each) => (distance(each) < distance(best) ? each : best));
 }
 
+/** How many bots of the same level sit before the one at this index. */
+export function alikeBefore(draft: Draft, at: number): number {
+  const other = draft.others[at];
+  const level = other?.sort === 'bot' ? other.level : null;
+  const before = draft.others.slice(0, at);
+  return before.filter((each) => each.sort === 'bot' && each.level === level).length;
+}
+
 export function freeIn(draft: Draft): number {
   return draft.others.filter((other) => other.sort === 'free').length;
 }

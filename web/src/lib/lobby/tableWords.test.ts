@@ -7,9 +7,9 @@ beforeAll(() => speak('en'));
 
 it.each([
   [null, 'No clock'],
-  [{ decision: 90, bank: 0 }, '90 seconds for each decision'],
-  [{ decision: 60, bank: 600 }, '1 minute for each decision, 10 minutes in reserve'],
-  [{ decision: 86400, bank: 7200 }, '1 day for each decision, 2 hours in reserve'],
+  [{ decision: 90, bank: 0 }, '90 seconds per decision'],
+  [{ decision: 60, bank: 600 }, '1 minute per decision, 10 minutes in reserve'],
+  [{ decision: 86400, bank: 7200 }, '1 day per decision, 2 hours in reserve'],
 ])('tells a clock in the largest unit that is exact: %j', (clock, told) => {
   expect(clockTold(clock)).toBe(told);
 });

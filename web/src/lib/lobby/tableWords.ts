@@ -1,7 +1,7 @@
 /** The settings of a table, in words. */
 import type { Clock, EditionVocabulary, TableSeen } from '../protocol';
 import { t } from '../state/messages.svelte';
-import { words } from '../state/words.svelte';
+import type { Option } from '../ui/options';
 
 type Rules = TableSeen['options']['rules'];
 
@@ -47,7 +47,7 @@ export function tableName(table: TableSeen): string {
   return host ? t('web-table-of', { name: host.name }) : t('web-table-of-nobody');
 }
 
-/** How a bot of that level is called: `Apprentice`. */
-export function levelName(level: string | null): string {
-  return words.now?.bots.find((bot) => bot.level === level)?.name ?? '';
+/** An edition to choose, with what is in it and where its rules differ. */
+export function editionOption({ edition, title, told }: EditionVocabulary): Option<string> {
+  return { value: edition, label: title, note: told };
 }

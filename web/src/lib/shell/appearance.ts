@@ -1,20 +1,16 @@
-/** The languages and themes to choose from, with the words for them. */
+/** What can be chosen in the menu, with the words for it. */
 import { MediaQuery } from 'svelte/reactivity';
 import { t } from '../state/messages.svelte';
-import { LANGUAGES, type Language, type Theme } from '../state/preferences.svelte';
+import type { Language } from '../protocol';
+import { LANGUAGES } from '../state/languages';
+import type { Commit, Theme } from '../state/preferences.svelte';
 import type { Option } from '../ui/options';
 
 const prefersDark = new MediaQuery('prefers-color-scheme: dark');
 
 /** Each in its own language. */
-const NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-};
-
 export function languages(): Option<Language>[] {
-  return LANGUAGES.map((value) => ({ value, label: NAMES[value], lang: value }));
+  return LANGUAGES.map(({ language, name }) => ({ value: language, label: name, lang: language }));
 }
 
 /** The theme in use; if it follows the device, the one that the device has. */
@@ -28,5 +24,13 @@ export function themes(): Option<Theme>[] {
     { value: 'auto', label: t('web-theme-auto') },
     { value: 'light', label: t('web-theme-light') },
     { value: 'dark', label: t('web-theme-dark') },
+  ];
+}
+
+export function commits(): Option<Commit>[] {
+  return [
+    { value: 'undo', label: t('web-commit-undo'), note: t('web-commit-undo-note') },
+    { value: 'second-tap', label: t('web-commit-twice'), note: t('web-commit-twice-note') },
+    { value: 'at-once', label: t('web-commit-at-once'), note: t('web-commit-at-once-note') },
   ];
 }

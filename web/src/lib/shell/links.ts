@@ -1,6 +1,14 @@
 /** Addresses of pages that several places link to. */
 import type { TableSeen } from '../protocol';
 
+/** Starts the server so that others on the network can join. */
+export const LAN_COMMAND = 'respublica play --lan';
+
+/** Whether nobody else can reach this server, so that no link to it would work. */
+export function isAlone(): boolean {
+  return document.querySelector('meta[name="alone"]') !== null;
+}
+
 export function joinLink(code: string): string {
   return `${location.origin}/join/${code}`;
 }

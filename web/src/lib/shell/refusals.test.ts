@@ -3,7 +3,7 @@ import { Refusal, Unreachable } from '../api';
 import type { Code, Reason, Rejected } from '../protocol';
 import protocol from '../protocol.ts?raw';
 import { speak } from '../state/messages.svelte';
-import { LANGUAGES } from '../state/preferences.svelte';
+import { LANGUAGES } from '../state/languages';
 import { explainError } from './refusals';
 
 const REASONS = [
@@ -19,7 +19,7 @@ it('reads all reasons from the protocol', () => {
   expect(REASONS.length).toBeGreaterThan(20);
 });
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(LANGUAGES)('in $name', ({ language }) => {
   it.each(REASONS.map(([reason]) => reason as Reason))(
     'there is a sentence for %s',
     async (reason) => {
@@ -41,7 +41,7 @@ describe('an error', () => {
 
   it('that is none of the server has words, too', async () => {
     await speak('en');
-    expect(explainError(new Unreachable())).toMatch(/^The server does not answer/);
+    expect(explainError(new Unreachable())).toMatch(/^The server isn’t responding/);
     expect(explainError(new TypeError('x is undefined'))).toMatch(/^Something went wrong/);
     expect(explainError(null)).toMatch(/^Something went wrong/);
   });

@@ -6,6 +6,7 @@ import type {
   EventSeen,
   Line,
   Outgoing,
+  Pace,
   Picked,
   Rejected,
   TableSeen,
@@ -14,6 +15,7 @@ import type {
 } from '../protocol';
 import { language } from './messages.svelte';
 import type { Play } from './play';
+import { preferences } from './preferences.svelte';
 import { ReconnectingSocket } from './reconnectingSocket';
 import { recall, remember } from './storage';
 
@@ -61,6 +63,7 @@ export class LiveTable implements Play {
   /** Whether this page was open before the deal. */
   #waited = false;
   #hasAdded = false;
+  #hasWished = false;
 
   constructor(
     readonly id: string,
@@ -141,6 +144,7 @@ export class LiveTable implements Play {
         this.#waited ||= message.table.stage === 'open' || message.table.stage === 'shuffling';
         this.#arrived();
         this.#addNonce(message.table);
+        this.#wishPace(message.table);
         return;
       case 'shown':
         this.#show(message);
@@ -213,6 +217,15 @@ export class LiveTable implements Play {
     this.#hasAdded = this.#wire.send({ type: 'add-nonce', nonce });
   }
 
+  /** What was chosen in another game holds for this one, until it is changed here. */
+  #wishPace(table: TableSeen): void {
+    const { pace } = preferences;
+    const isMine = table.is_solo && table.you !== null && table.stage === 'playing';
+    if (this.#hasWished || !isMine || table.pace !== null || pace === 'unhurried') return;
+    this.#hasWished = true;
+    this.choosePace(pace);
+  }
+
   // What is said
 
   speak(wanted: string): void {
@@ -238,6 +251,18 @@ export class LiveTable implements Play {
 
   get isCutOff(): boolean {
     return this.connection === 'lost';
+  }
+
+  get isSolo(): boolean {
+    return this.table?.is_solo ?? false;
+  }
+
+  choosePace(pace: Pace): void {
+    this.tell({ type: 'pace', pace });
+  }
+
+  declineAhead(on: boolean): void {
+    this.tell({ type: 'decline-ahead', on });
   }
 
   complain(error: unknown): void {

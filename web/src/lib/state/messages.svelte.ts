@@ -1,6 +1,9 @@
 /** The texts of the page, from the same files as the server's and the terminal's. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import { preferences, type Language } from './preferences.svelte';
+import { api } from '../api';
+import type { Language, PageTexts } from '../protocol';
+import { about, LANGUAGES } from './languages';
+import { preferences } from './preferences.svelte';
 
 const files = import.meta.glob<string>('../../../../src/respublica/messages/page/*.ftl', {
   query: '?raw',
@@ -8,23 +11,37 @@ const files = import.meta.glob<string>('../../../../src/respublica/messages/page
 });
 
 let bundle = $state.raw<FluentBundle>();
-let spoken = $state<Language>('en');
+let spoken = $state<Language>(LANGUAGES[0].language);
+let asked: Language | null = null;
 
-/** Load a language and use it from then on. */
+/** Load a language and use it from then on, unless another one was asked for in the meantime. */
 export async function speak(language: Language): Promise<void> {
-  const load = files[`../../../../src/respublica/messages/page/${language}.ftl`];
-  if (!load) throw new Error(`no messages in ${language}`);
-  const fresh = new FluentBundle(language, { useIsolating: false });
-  fresh.addResource(new FluentResource(await load()));
+  asked = language;
+  const fresh = new FluentBundle(about(language).locale, { useIsolating: false });
+  fresh.addResource(new FluentResource(await textsIn(language)));
+  if (asked !== language) return;
   bundle = fresh;
   spoken = language;
+  document.querySelector('meta[name=description]')?.setAttribute('content', t('web-description'));
+}
+
+/** A language that the page was not built with is the server's. */
+async function textsIn(language: Language): Promise<string> {
+  const load = files[`../../../../src/respublica/messages/page/${language}.ftl`];
+  return load ? load() : (await api.get<PageTexts>('/texts', { language })).messages;
+}
+
+/** The language of the preferences; if the server does not answer, one that needs no server. */
+export async function speakFirst(): Promise<void> {
+  await speak(preferences.language).catch(() => speak(LANGUAGES[0].language));
 }
 
 /** Call once: the page follows the language in the preferences. */
 export function followLanguage(): void {
   $effect(() => {
     const wanted = preferences.language;
-    if (wanted !== spoken) void speak(wanted);
+    // One that cannot be fetched now is asked for again with the next change.
+    if (wanted !== spoken) speak(wanted).catch(() => undefined);
   });
 }
 
@@ -45,12 +62,12 @@ export function language(): Language {
   return spoken;
 }
 
-/** For lists and dates; English as the rulebook writes it, without a comma before `and`. */
+/** For dates, and for lists until the words are there. */
 export function locale(): string {
-  return spoken === 'en' ? 'en-GB' : spoken;
+  return about(spoken).locale;
 }
 
-/** Names or things in a row: `Clara, Björn and Ilse`. */
-export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+/** The marks before and after what people say. */
+export function quotes(): string {
+  return about(spoken).quotes;
 }

@@ -6,6 +6,10 @@ export interface Play {
   readonly id: string;
   /** The connection is lost; acts have to wait. */
   readonly isCutOff?: boolean;
+  /** Nobody but bots sees how long I take. */
+  readonly isSolo?: boolean;
+  /** Decline whatever is asked until my turn, or no longer; where others may not notice. */
+  declineAhead?(on: boolean): void;
   /** Resolves when the act is written down for good; throws `Refusal` with the reason. */
   act(what: { action: string } | { sentence: string }): Promise<void>;
   /** Show why an act was refused that has no place of its own for it; stale acts are ignored. */

@@ -1,6 +1,6 @@
 /** The player of this browser's session, if there is one. */
 import { api } from '../api';
-import { t } from './messages.svelte';
+import { guestName, rememberGuest } from './guestNames';
 import { preferences } from './preferences.svelte';
 
 export interface Me {
@@ -13,6 +13,13 @@ export interface Me {
 class Session {
   me = $state.raw<Me | null>(null);
   #asked: Promise<Me | null> | null = null;
+  #offered = '';
+
+  /** The name of a guest who says none; another one if somebody at the table has it. */
+  nameFor(taken: readonly string[] = []): string {
+    if (!this.#offered || taken.includes(this.#offered)) this.#offered = guestName(taken);
+    return this.#offered;
+  }
 
   /** Fetched once; later calls return the same answer. */
   find(): Promise<Me | null> {
@@ -30,12 +37,15 @@ class Session {
   }
 
   /** The player one is already, or else a new guest: nobody is asked for more than a name. */
-  async enter(wanted: string): Promise<Me> {
+  async enter(wanted: string, taken: readonly string[] = []): Promise<Me> {
     const known = await this.find();
     if (known) return known;
-    const name = wanted.trim() || t('web-name-default');
+    const said = wanted.trim();
+    const name = said || this.nameFor(taken);
     this.me = await api.post<Me>('/guests', { name });
-    preferences.name = name;
+    if (said) preferences.name = name;
+    else rememberGuest(name);
+    this.#offered = '';
     this.#asked = Promise.resolve(this.me);
     return this.me;
   }

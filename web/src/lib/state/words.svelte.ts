@@ -1,7 +1,7 @@
 /** The nouns of the cards, from the server's words tables: the same that it prints and parses. */
 import { api } from '../api';
 import type { EditionVocabulary, NounForms, Pile, ScoreCardNames, Vocabulary } from '../protocol';
-import { language } from './messages.svelte';
+import { language, locale } from './messages.svelte';
 
 function unknown(of: string): NounForms {
   const said = { one: of, many: of, object: of, name: of, names: of };
@@ -49,9 +49,28 @@ class Words {
     return `${count} ${count === 1 ? one : many}`;
   }
 
+  /** What a kind, a deck or a pile is for. */
+  help(edition: string, of: string): string | undefined {
+    return this.edition(edition)?.help[of];
+  }
+
   score(edition: string, pile: Pile): ScoreCardNames {
     return this.edition(edition)?.scores[pile] ?? { one: pile, many: pile, a: pile };
   }
 }
 
 export const words = new Words();
+
+/**
+ * Names or things in a row: `Clara, Björn and Ilse`, as the server lists them. Browsers know how to
+ * do that in their own languages only; they do it until the words are there.
+ */
+export function listed(parts: readonly string[]): string {
+  const and = words.now?.language === language() ? words.now.say.and : null;
+  const last = parts.at(-1);
+  if (and === null || parts.length < 2 || last === undefined)
+    return new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
+  return and
+    .replace('{first}', () => parts.slice(0, -1).join(', '))
+    .replace('{second}', () => last);
+}

@@ -25,6 +25,16 @@ describe('the hand lies in the room there is', () => {
     expect(handWidth(alike(12), fan)).toBe(handWidth(alike(5), fan));
   });
 
+  it.each([600, 700, 900, 1100])('holds every kind and fifty cards in %i pixels', (room) => {
+    const piles = alike(6, 6, 6, 6, 6, 4, 3, 3, 3, 3, 2, 2);
+    expect(handWidth(piles, fanFor(piles, room))).toBeLessThanOrEqual(room);
+  });
+
+  it('leaves room for a button under a group', () => {
+    const piles = alike(1, 1).map((pile) => ({ ...pile, label: 140 }));
+    expect(handWidth(piles, fanFor(piles, 600))).toBeGreaterThan(280);
+  });
+
   it('starts smaller in a short window', () => {
     expect(fanFor(alike(2), 1200, 68).width).toBe(68);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Line, Sort } from '../protocol';
-import { byTurns, pieces } from './log';
+import { byTurns, lastLines, pieces } from './log';
 
 let event = 0;
 const line = (sort: Sort, text: string): Line => ({
@@ -9,7 +9,9 @@ const line = (sort: Sort, text: string): Line => ({
   turn: 1,
   seat: 0,
   sort,
+  stand_in: false,
   text,
+  said: null,
 });
 
 describe('the log', () => {
@@ -43,10 +45,26 @@ describe('the log', () => {
   });
 
   it.each([
-    'Clara: “I request 2 Huns.”',
-    'Clara : « Je demande 2 Huns. »',
-    'Clara: „Ich suche 2 Hunnen.“',
-  ])('sets apart what is said: %s', (text) => {
-    expect(pieces(text).map(({ isSaid }) => isSaid)).toEqual([false, true]);
+    ['Clara: “I request 2 Huns.”', '“”'],
+    ['Clara : « Je demande 2 Huns. »', '«»'],
+    ['Clara: „Ich suche 2 Hunnen.“', '„“'],
+    ['Clara: [Xi 2 Xi.]', '[]'],
+    ['Clara: "Xi 2 Xi."', '""'],
+  ])('sets apart what is said: %s', (text, quotes) => {
+    expect(pieces(text, quotes).map(({ isSaid }) => isSaid)).toEqual([false, true]);
+  });
+});
+
+describe('the last lines of the log', () => {
+  it('are what was told last, without headings and asides', () => {
+    const lines = [
+      line('trade', 'asks'),
+      line('draw', 'draws'),
+      line('turn', 'Turn 2'),
+      line('trade', 'passes'),
+      line('aside', 'displays nothing more'),
+    ];
+    expect(lastLines(lines, 2).map(({ text }) => text)).toEqual(['draws', 'passes']);
+    expect(lastLines(lines.slice(0, 1), 2)).toHaveLength(1);
   });
 });

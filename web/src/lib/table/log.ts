@@ -26,18 +26,32 @@ export function byTurns(lines: readonly Line[], filter: Filter): readonly TurnTo
   );
 }
 
+/** The newest ones that are told, without headings and asides. */
+export function lastLines(lines: readonly Line[], most: number): readonly Line[] {
+  const told: Line[] = [];
+  for (let at = lines.length - 1; at >= 0 && told.length < most; at--) {
+    const line = lines[at];
+    if (line && line.sort !== 'turn' && passes(line.sort, 'all')) told.unshift(line);
+  }
+  return told;
+}
+
 interface Piece {
   readonly text: string;
   readonly isSaid: boolean;
 }
 
-/** Quotation marks of all three languages, with what stands between them. */
-const SAID = /(“[^”]*”|«[^»]*»|„[^“]*“)/;
+/** Two quotation marks, with what stands between them. */
+function saidBetween(quotes: string): RegExp {
+  const marks = [...quotes].map((mark) => `\\u{${mark.codePointAt(0)?.toString(16)}}`);
+  return new RegExp(`(${marks[0]}[^${marks[1]}]*${marks[1]})`, 'u');
+}
 
-/** What people say is set apart from what the program says. */
-export function pieces(text: string): readonly Piece[] {
+/** What people say, between the quotation marks of the language, is set apart. */
+export function pieces(text: string, quotes: string): readonly Piece[] {
+  const said = saidBetween(quotes);
   return text
-    .split(SAID)
+    .split(said)
     .filter(Boolean)
-    .map((piece) => ({ text: piece, isSaid: SAID.test(piece) }));
+    .map((piece) => ({ text: piece, isSaid: said.test(piece) }));
 }

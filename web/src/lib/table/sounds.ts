@@ -38,6 +38,20 @@ function note(audio: AudioContext, frequency: number, at: number, seconds: numbe
   tone.stop(at + seconds);
 }
 
+/** A seal is pressed: a low tone that falls, with the wood under the cloth. */
+function thump(audio: AudioContext, at: number): void {
+  const tone = new OscillatorNode(audio, { type: 'sine', frequency: 150 });
+  const volume = new GainNode(audio, { gain: 0 });
+  tone.frequency.setValueAtTime(150, at);
+  tone.frequency.exponentialRampToValueAtTime(48, at + 0.16);
+  volume.gain.setValueAtTime(0.5, at);
+  volume.gain.exponentialRampToValueAtTime(0.001, at + 0.24);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(at);
+  tone.stop(at + 0.25);
+  rustle(audio, at);
+}
+
 const rustles: Partial<Record<EventSeen['event'], number>> = {
   dealt: 6,
   drew: 1,
@@ -45,16 +59,22 @@ const rustles: Partial<Record<EventSeen['event'], number>> = {
   displayed: 3,
 };
 
+/** When the seal of what I found comes down. */
+const PRESSED_AT_SECONDS = 0.42;
+
 /** What the table sounds like when this happens. */
-export function soundOf(events: readonly EventSeen[]): void {
+export function soundOf(events: readonly EventSeen[], mine: number | null): void {
   const audio = begin();
   if (!audio) return;
-  for (const { event } of events) {
-    const count = rustles[event] ?? 0;
+  for (const happened of events) {
+    const count = rustles[happened.event] ?? 0;
     for (let card = 0; card < count; card++) rustle(audio, audio.currentTime + card * 0.07);
-    if (event === 'displayed')
+    if (happened.event !== 'displayed') continue;
+    const at = audio.currentTime + PRESSED_AT_SECONDS;
+    thump(audio, at);
+    if (happened.seat === mine)
       [523.25, 659.25, 783.99].forEach((pitch, place) =>
-        note(audio, pitch, audio.currentTime + 0.25 + place * 0.09, 0.35),
+        note(audio, pitch, at + 0.08 + place * 0.09, 0.35),
       );
   }
 }
@@ -65,4 +85,10 @@ export function soundOfQuestion(): void {
   if (!audio) return;
   note(audio, 587.33, audio.currentTime, 0.22);
   note(audio, 880, audio.currentTime + 0.11, 0.3);
+}
+
+/** Another of the last seconds has gone. */
+export function soundOfTick(): void {
+  const audio = begin();
+  if (audio) note(audio, 1318.51, audio.currentTime, 0.06);
 }

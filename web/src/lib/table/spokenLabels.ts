@@ -1,7 +1,7 @@
 /** What is said aloud about a seat and about a group in the hand. */
-import type { EditionSeen, Shown } from '../protocol';
-import { listed, t } from '../state/messages.svelte';
-import { words } from '../state/words.svelte';
+import type { EditionSeen, GroupSeen, Shown } from '../protocol';
+import { t } from '../state/messages.svelte';
+import { listed, words } from '../state/words.svelte';
 import type { Holding } from './holdings';
 import { pointsOf } from './points';
 import { wonBy, type Won } from './wonGroups';
@@ -29,6 +29,17 @@ export function seatInWords(name: string, seat: number, shown: Shown): string {
     ...groups.flatMap((won) => wonInWords(won, edition)),
   ];
   return `${parts.join(', ')}.`;
+}
+
+/** `Your land: 2 Settlements and City of 9 points.` */
+export function landInWords(
+  name: string | null,
+  groups: readonly GroupSeen[],
+  edition: EditionSeen,
+): string {
+  const what = listed(wonBy(groups, edition).flatMap((won) => wonInWords(won, edition)));
+  if (name === null) return what ? t('web-land-mine', { what }) : t('web-land-mine-empty');
+  return what ? t('web-land', { name, what }) : t('web-land-empty', { name });
 }
 
 /** `Goths, 3 of 5.` */

@@ -1,51 +1,63 @@
 import { expect, it } from 'vitest';
-import type { ChangeSeen, Compared, SideSeen, WaySeen } from '../protocol';
-import { changesOf } from './changes';
-import { readStatement, writeStatement } from './sentence';
+import type { ChangeSeen, EditionVocabulary, Say, SideSeen, WaySeen } from '../protocol';
+import { linesOfSide, numbersText, signOf } from './changes';
+import { readStatement, Speech, writeStatement } from './sentence';
 
-function change(kind: string, before: number, after: number): ChangeSeen {
-  return { kind, before, after, completes: after === 5 ? 'settlement' : null, breaks: null };
+const kinds = ['hun', 'goth', 'viking'].map((kind) => ({ kind, category: 'people' }));
+const speech = new Speech({} as Say, { kinds, nouns: {} } as unknown as EditionVocabulary);
+
+function change(kind: string, before: number, ...after: number[]): ChangeSeen {
+  return { kind, before, after, sure: true, completes: null, breaks: null };
 }
 
-function way(said: string, ...changes: ChangeSeen[]): WaySeen {
-  return { terms: readStatement(said).terms, changes, missing: {} };
+function perhaps(kind: string): ChangeSeen {
+  const completes = { pile: 'settlement', certain: false } as const;
+  return { ...change(kind, 4, 4, 5), sure: false, completes };
 }
 
-function side(...ways: WaySeen[]): SideSeen {
-  return { chooser: null, ways };
+function way(said: string, changes: ChangeSeen[] = [], others: Partial<WaySeen> = {}): WaySeen {
+  const { terms } = readStatement(said);
+  return { terms, possible: true, open: false, changes, missing: {}, ...others };
 }
 
-function told(get: SideSeen, give: SideSeen): string[] {
-  return changesOf({ get, give } as Compared).map(({ isElse, change, term }) => {
-    const what = change
-      ? `${change.kind} ${change.before} ${change.after} ${change.completes ?? ''}`
-      : writeStatement(term ? [term] : [], 'or');
-    return `${isElse ? 'or ' : ''}${what}`.trim();
+function told(...ways: WaySeen[]): string[] {
+  const side: SideSeen = { chooser: null, ways };
+  return linesOfSide(side, speech, '−').map((line) => {
+    if (line.sort === 'perhaps') return `perhaps ${line.kinds.join(' ')}`;
+    const what = line.sort === 'kind' ? line.change.kind : writeStatement([line.term], 'or');
+    return `${line.isElse ? 'or ' : ''}${line.sign} ${what}`;
   });
 }
 
-const aViking = side(way('1 viking', change('viking', 2, 1)));
-
-it('lists the ways to get, then what is given', () => {
-  const get = side(way('1 hun', change('hun', 4, 5)), way('2 goth', change('goth', 3, 5)));
-  expect(told(get, aViking)).toEqual([
-    'hun 4 5 settlement',
-    'or goth 3 5 settlement',
-    'viking 2 1',
+it('gives every line a sign, and every further way an or', () => {
+  expect(told(way('1 hun', [change('hun', 4, 5)]), way('2 goth', [change('goth', 3, 5)]))).toEqual([
+    '+ hun',
+    'or + goth',
   ]);
 });
 
-it('names the way that leaves the cards open', () => {
-  const get = side(way('1 hun', change('hun', 4, 5)), way('2 people'));
-  expect(told(get, aViking)).toEqual(['hun 4 5 settlement', 'or 2 people', 'viking 2 1']);
+it('counts the cards that are open, with the sign of their side', () => {
+  const open = way('1 hun + 2 people', [change('hun', 4, 3)], { open: true });
+  expect(told(open)).toEqual(['− hun', '− 2 people']);
 });
 
-it('says nothing of what cannot be paid', () => {
-  const lacking = side({ ...way('2 monk'), missing: { monk: 1 } });
-  expect(told(side(way('1 hun', change('hun', 1, 2))), lacking)).toEqual(['hun 1 2']);
+it('names the kinds that may complete a group together', () => {
+  const open = way('2 people', [perhaps('hun'), perhaps('goth')], { open: true });
+  expect(told(open)).toEqual(['− 2 people', 'perhaps hun goth']);
 });
 
-it('nets what comes and goes of one kind, and then claims nothing', () => {
-  const get = side(way('1 hun', change('hun', 4, 5)));
-  expect(told(get, side(way('2 hun', change('hun', 4, 2))))).toEqual(['hun 4 3']);
+it('says nothing of a way that cannot be gone', () => {
+  const closed = way('2 monk', [], { possible: false, open: true });
+  expect(told(closed, way('1 hun', [change('hun', 1, 0)]))).toEqual(['− hun']);
+});
+
+it('sets what comes and goes off', () => {
+  expect([3, 5, 4].map((after) => signOf(change('hun', 4, after)))).toEqual(['−', '+', '=']);
+  expect(signOf(change('hun', 4, 3, 5))).toBe('±');
+  expect(signOf(change('hun', 4, 4, 5))).toBe('+');
+});
+
+it('writes numbers as a person would', () => {
+  const written = [[5], [4, 5], [0, 2, 5], [3, 4, 5, 6]].map((each) => numbersText(each, 'or'));
+  expect(written).toEqual(['5', '4 or 5', '0, 2 or 5', '3–6']);
 });

@@ -1,62 +1,93 @@
-/** What an answer would change in my hand, line by line. */
-import type { ChangeSeen, Compared, SideSeen, TermSeen, WaySeen } from '../protocol';
+/** What an answer would change in my hand, line by line; the server has worked it out. */
+import type { ChangeSeen, EarningSeen, SideSeen, TermSeen, WaySeen } from '../protocol';
+import { nounOf, type Speech } from './sentence';
 
-export interface ChangeLine {
+type Sign = '+' | '−' | '±' | '=';
+
+/** How many of a kind I would hold. */
+export interface KindLine {
+  sort: 'kind';
   /** One of several ways, and not the first. */
   isElse: boolean;
-  /** How many of a kind I would hold; none: which cards it will be is not known. */
-  change: ChangeSeen | null;
-  /** What is counted then. */
-  term: TermSeen | null;
+  sign: Sign;
+  change: ChangeSeen;
 }
 
-function certain(change: ChangeSeen, isElse: boolean): ChangeLine {
-  return { isElse, change, term: null };
+/** Cards of which it is open which they are. */
+interface TermLine {
+  sort: 'term';
+  isElse: boolean;
+  sign: Sign;
+  term: TermSeen;
 }
 
-function linesOf(way: WaySeen, at: number): ChangeLine[] {
-  const isElse = at > 0;
-  if (way.changes.length > 0)
-    return way.changes.map((change, place) => certain(change, isElse && place === 0));
-  // Missing cards are shown elsewhere and change nothing.
-  if (Object.keys(way.missing).length > 0) return [];
-  return way.terms.map((term, place) => ({ isElse: isElse && place === 0, change: null, term }));
+/** Kinds that may be among these cards, and would complete a group, or break one. */
+interface PerhapsLine {
+  sort: 'perhaps';
+  isElse: false;
+  kinds: string[];
+  completes: EarningSeen | null;
+  breaks: EarningSeen | null;
 }
 
-function lines(side: SideSeen | null): ChangeLine[] {
-  return side?.ways.flatMap(linesOf) ?? [];
+export type ChangeLine = KindLine | TermLine | PerhapsLine;
+
+/** Whether I would hold more or fewer, set off. */
+export function signOf({ before, after }: ChangeSeen): Sign {
+  const rises = after.some((number) => number > before);
+  const falls = after.some((number) => number < before);
+  if (rises && falls) return '±';
+  return rises ? '+' : falls ? '−' : '=';
 }
 
-interface Sides {
-  readonly get: SideSeen | null;
-  readonly give: SideSeen | null;
+/** `5`, `4 or 5`, `0, 2 or 5`, `3–6`. */
+export function numbersText(after: readonly number[], or: string): string {
+  const first = after[0] ?? 0;
+  const last = after.at(-1) ?? first;
+  if (after.length > 2 && last - first === after.length - 1) return `${first}–${last}`;
+  if (after.length < 2) return `${first}`;
+  return `${after.slice(0, -1).join(', ')} ${or} ${last}`;
 }
 
-/** What comes and goes of the same kind is one change, where both are certain: told where it comes. */
-export function netted({ get, give }: Sides): Sides {
-  const [comes, ...others] = get?.ways ?? [];
-  const [goes, ...more] = give?.ways ?? [];
-  if (!get || !give || !comes || !goes || others.length + more.length > 0) return { get, give };
-  const twin = (one: ChangeSeen, among: WaySeen) =>
-    among.changes.find(({ kind }) => kind === one.kind);
-  const came = comes.changes.map((change) => net(change, twin(change, goes)));
-  const gone = goes.changes.filter((change) => !twin(change, comes));
-  return {
-    get: { ...get, ways: [{ ...comes, changes: came }] },
-    give: { ...give, ways: [{ ...goes, changes: gone }] },
-  };
+/** The kinds that may complete, or break, the same: told together. */
+export function perhaps({ changes }: Pick<WaySeen, 'changes'>): PerhapsLine[] {
+  const found = new Map<string, PerhapsLine>();
+  for (const { kind, sure, completes, breaks } of changes) {
+    if (sure) continue;
+    const key = completes?.pile ?? '';
+    const line: PerhapsLine = found.get(key) ?? {
+      sort: 'perhaps',
+      isElse: false,
+      kinds: [],
+      completes,
+      breaks: completes ? null : breaks,
+    };
+    line.kinds.push(kind);
+    found.set(key, line);
+  }
+  return [...found.values()];
 }
 
-/** Neither side alone tells whether a group is complete after both, so nothing is claimed. */
-function net(came: ChangeSeen, gone: ChangeSeen | undefined): ChangeSeen {
-  if (!gone) return came;
-  const after = came.after + gone.after - gone.before;
-  return { ...came, after, completes: null, breaks: null };
+function linesOf(way: WaySeen, speech: Speech, sign: '+' | '−'): ChangeLine[] {
+  if (!way.possible) return [];
+  const open = way.open ? way.terms.filter((term) => !speech.isKind(nounOf(term))) : [];
+  return [
+    ...way.changes
+      .filter(({ sure }) => sure)
+      .map((change): KindLine => ({ sort: 'kind', isElse: false, sign: signOf(change), change })),
+    ...open.map((term): TermLine => ({ sort: 'term', isElse: false, sign, term })),
+    ...perhaps(way),
+  ];
 }
 
-export function changesOf(compared: Compared): ChangeLine[] {
-  const { get, give } = netted(compared);
-  const left = give?.ways.flatMap(({ changes }) => changes) ?? [];
-  const gone = lines(compared.give).filter(({ change }) => !change || left.includes(change));
-  return [...lines(get), ...gone];
+/** One side of an answer; `sign` is that of cards that are not known. */
+export function linesOfSide(side: SideSeen, speech: Speech, sign: '+' | '−'): ChangeLine[] {
+  const ways = side.ways
+    .map((way) => linesOf(way, speech, sign))
+    .filter(({ length }) => length > 0);
+  return ways.flatMap((lines, at) =>
+    lines.map((line, place) =>
+      line.sort !== 'perhaps' && at > 0 && place === 0 ? { ...line, isElse: true } : line,
+    ),
+  );
 }

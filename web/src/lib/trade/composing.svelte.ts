@@ -8,6 +8,7 @@ import type {
   CompletionSeen,
   Considered,
   Fix,
+  Opening,
   TermSeen,
   StatementSeen,
   Verb,
@@ -16,10 +17,18 @@ import type {
 import { language } from '../state/messages.svelte';
 import type { Play } from '../state/play';
 import { Arming } from './arming.svelte';
-import { forget, keep, kept } from './drafts';
+import { forget, keep, keepSaid, kept, lastSaid, type LastSaid } from './drafts';
 import { completed } from './positions';
 import { refusalIn } from './refusal';
-import { nounOf, readStatement, writeStatement, type Join, type Speech } from './sentence';
+import {
+  answerTo,
+  nounOf,
+  readStatement,
+  writeStatement,
+  type Act,
+  type Join,
+  type Speech,
+} from './sentence';
 
 /** The server is asked after a pause, not for every step of somebody who types or taps quickly. */
 const CONSIDER_AFTER_MS = 120;
@@ -42,6 +51,8 @@ interface Question {
   question: string;
   /** What may be said now; the first is proposed. */
   verbs: readonly Verb[];
+  /** What a response answers. */
+  answering: Opening | null;
   /** How it is printed, once the words tables are here. */
   speech: () => Speech | undefined;
 }
@@ -58,6 +69,8 @@ export class Composing {
   #about = $state('');
   /** Why the words, when they were said, were refused. */
   refused = $state.raw<WhyNot | null>(null);
+  /** Somebody tried to say the words as they are, and learns why not. */
+  #isTried = $state(false);
   /** What was tapped last although both places were taken. */
   #third = $state<string | null>(null);
   isSending = $state(false);
@@ -99,11 +112,16 @@ export class Composing {
     return this.#about === this.#words ? this.considered : null;
   }
 
+  /** As what it is heard: a response says what is wanted, or what would be given. */
+  get act(): Act {
+    return this.verb === 'respond' ? answerTo(this.asked.answering ?? 'request') : this.verb;
+  }
+
   /** As it will be heard. */
   get heard(): string | null {
     if (this.opinion?.sentence) return this.opinion.sentence;
     if (this.isTyping || this.isEmpty) return null;
-    return this.asked.speech()?.sentence(this.verb, this.said) ?? null;
+    return this.asked.speech()?.sentence(this.act, this.said) ?? null;
   }
 
   get whyNot(): WhyNot | null {
@@ -113,15 +131,20 @@ export class Composing {
   /** Not shown while a sentence is being typed that can still become right. */
   get isWrong(): boolean {
     if (this.refused) return true;
-    if (this.isEmpty || !this.opinion?.refusal) return false;
-    return !this.isTyping || this.opinion.completions.length === 0;
+    if (!this.opinion?.refusal || (this.isEmpty && !this.#isTried)) return false;
+    return !this.isTyping || this.#isTried || this.opinion.completions.length === 0;
   }
 
   /** Held back only if it is known to be refused; under strict speech, too much may be said. */
   get maySay(): boolean {
-    if (this.isEmpty || this.isSending) return false;
+    if (this.isEmpty || this.isSending || this.asked.play.isCutOff) return false;
     const opinion = this.opinion;
     return !opinion || opinion.allowed || (this.isTyping && opinion.misspeaks);
+  }
+
+  /** What the words name, as far as they are understood: typed ones may say nothing of the kind. */
+  get named(): readonly TermSeen[] {
+    return this.isTyping && this.considered && !this.considered.terms ? [] : this.terms;
   }
 
   has(noun: string): TermSeen | undefined {
@@ -240,6 +263,7 @@ export class Composing {
   #changed(): void {
     this.arming.rest();
     this.refused = this.#third = null;
+    this.#isTried = false;
     const { verb, terms, join, typed, isTyping } = this;
     const draft: Draft = { verb, terms, join, typed, isTyping };
     keep(this.asked.place, this.asked.question, draft);
@@ -288,9 +312,15 @@ export class Composing {
 
   // Saying it
 
-  /** By a key: as if the button were pressed. */
+  /** By a key. */
   commit(): void {
-    if (this.maySay) this.arming.press('say', () => void this.say());
+    if (this.maySay) this.arming.commit('say', () => void this.say());
+    else this.try();
+  }
+
+  /** What cannot be said is not passed over in silence: the reason is shown. */
+  try(): void {
+    if (!this.isSending) this.#isTried = true;
   }
 
   async say(): Promise<void> {
@@ -299,6 +329,7 @@ export class Composing {
     try {
       const isUnclear = this.isTyping && !this.opinion;
       if (!isUnclear || (await this.#isUnderstood())) await this.#act();
+      else this.#isTried = true;
     } catch (error) {
       this.refused = this.#refusal(refusalIn(error));
     } finally {
@@ -314,8 +345,33 @@ export class Composing {
 
   async #act(): Promise<void> {
     const words = this.isTyping ? this.typed : this.statement;
+    const said = this.#sayable;
     await this.asked.play.act({ action: `${this.verb} ${words}` });
     forget(this.asked.place);
+    if (said) keepSaid(this.asked.place, this.act, said);
+  }
+
+  /** The statement, to be said again another time; typed words may be no statement. */
+  get #sayable(): LastSaid | null {
+    const isStatement = !this.isTyping || this.opinion?.statement;
+    return isStatement && this.statement ? { verb: this.verb, statement: this.statement } : null;
+  }
+
+  /** What was said the last time that such a thing was asked. */
+  get before(): LastSaid | null {
+    return this.isEmpty ? lastSaid(this.asked.place, this.act) : null;
+  }
+
+  /** The same words again, to be said or changed. */
+  again(): void {
+    const before = this.before;
+    if (!before || !this.asked.verbs.includes(before.verb)) return;
+    this.verb = before.verb;
+    const { terms, join } = readStatement(before.statement);
+    if (join) this.join = join;
+    this.terms = terms;
+    if (this.isTyping) this.#typeAnew();
+    this.#changed();
   }
 
   /** The server counts from the beginning of the action, which is the verb. */

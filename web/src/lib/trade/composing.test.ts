@@ -70,6 +70,7 @@ function compose(server: Server, question = '7', verbs: Verb[] = ['request', 'of
     place: 'table-0',
     question,
     verbs,
+    answering: null,
     speech: () => undefined,
   });
 }
@@ -77,7 +78,7 @@ function compose(server: Server, question = '7', verbs: Verb[] = ['request', 'of
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  preferences.confirm = true;
+  preferences.commit = 'undo';
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -224,6 +225,46 @@ describe('typing', () => {
     await server.last.answer({ allowed: false, refusal, completions });
     expect(composing.isWrong).toBe(false);
   });
+  it('says what is wrong with such words once somebody tries to say them, until they change', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.type();
+    composing.write('hello');
+    await vi.advanceTimersByTimeAsync(500);
+    const refusal = { code: 'incomplete', message: 'Say a card.', position: [0, 5] as const };
+    const completions = [{ text: ' I request', start: 5 }];
+    await server.last.answer({ allowed: false, refusal, completions });
+    composing.commit();
+    expect([composing.isWrong, server.acts]).toEqual([true, []]);
+    composing.write('hello I');
+    expect(composing.isWrong).toBe(false);
+  });
+  it('says it as well if it was tried before the server had answered', async () => {
+    preferences.commit = 'at-once';
+    const server = new Server();
+    const composing = compose(server);
+    composing.type();
+    composing.write('hello');
+    composing.commit();
+    const refusal = { code: 'incomplete', message: 'Say a card.', position: null };
+    const completions = [{ text: ' I request', start: 5 }];
+    await server.last.answer({ allowed: false, refusal, completions });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([composing.isWrong, server.acts]).toEqual([true, []]);
+  });
+  it('names no cards with words that are not understood', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.add('hun');
+    composing.type();
+    await vi.advanceTimersByTimeAsync(500);
+    await server.last.answer({ terms: readStatement('1 hun') });
+    expect(composing.named).toHaveLength(1);
+    composing.write('hello');
+    await vi.advanceTimersByTimeAsync(500);
+    await server.last.answer({ allowed: false, terms: null });
+    expect(composing.named).toEqual([]);
+  });
   it('lets one say too much where that costs, and only there', async () => {
     const server = new Server();
     const composing = compose(server);
@@ -240,25 +281,61 @@ describe('typing', () => {
 });
 
 describe('saying it', () => {
-  it('takes a second press', async () => {
+  it('can be taken back until the window has closed', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.add('hun');
+    composing.commit();
+    await vi.advanceTimersByTimeAsync(1900);
+    expect([server.acts, composing.arming.isGoing('say')]).toEqual([[], true]);
+    composing.arming.takeBack();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([server.acts, composing.statement]).toEqual([[], '1 hun']);
+    composing.commit();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.acts).toEqual(['request 1 hun']);
+  });
+  it('is done at once by the key that commits, pressed again', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.add('hun');
+    composing.commit();
+    composing.commit();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.acts).toEqual(['request 1 hun']);
+  });
+  it('takes a second press where that was chosen', () => {
+    preferences.commit = 'second-tap';
     const server = new Server();
     const composing = compose(server);
     composing.add('hun');
     composing.commit();
     expect(server.acts).toEqual([]);
     composing.commit();
-    await vi.advanceTimersByTimeAsync(0);
     expect(server.acts).toEqual(['request 1 hun']);
   });
-  it('takes one press where the second is switched off', () => {
-    preferences.confirm = false;
+  it('takes one press where that was chosen', () => {
+    preferences.commit = 'at-once';
     const server = new Server();
     const composing = compose(server);
     composing.add('hun');
     composing.commit();
     expect(server.acts).toEqual(['request 1 hun']);
   });
-  it('forgets the first press when the words change, or after a while', async () => {
+  it('is taken back when the words change, or the question', async () => {
+    const server = new Server();
+    const composing = compose(server);
+    composing.add('hun');
+    composing.commit();
+    composing.add('hun');
+    await vi.advanceTimersByTimeAsync(60_000);
+    composing.commit();
+    composing.stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.acts).toEqual([]);
+  });
+  it('forgets the first of two presses when the words change, or after a while', async () => {
+    preferences.commit = 'second-tap';
     const server = new Server();
     const composing = compose(server);
     composing.add('hun');
@@ -325,6 +402,32 @@ describe('saying it', () => {
     expect(composing.typed).toBe('2 gobl');
     expect(composing.whyNot?.position).toEqual([2, 6]);
     expect(composing.isSending).toBe(false);
+  });
+});
+
+describe('the last sentence', () => {
+  it('can be said again at the next question, or changed', async () => {
+    preferences.commit = 'at-once';
+    const first = compose(new Server());
+    expect(first.before).toBeNull();
+    for (const noun of ['hun', 'hun', 'goth']) first.add(noun);
+    first.joinWith('and');
+    first.speakAs('offer');
+    await first.say();
+
+    const server = new Server();
+    const second = compose(server, '8');
+    second.again();
+    expect([second.verb, second.statement]).toEqual(['offer', '2 hun + 1 goth']);
+    expect(second.before).toBeNull();
+    second.commit();
+    expect(server.acts).toEqual(['offer 2 hun + 1 goth']);
+  });
+  it('of one’s own turn is not proposed as an answer', async () => {
+    const first = compose(new Server());
+    first.add('hun');
+    await first.say();
+    expect(compose(new Server(), '8', ['respond']).before).toBeNull();
   });
 });
 

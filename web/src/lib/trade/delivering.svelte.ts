@@ -41,7 +41,8 @@ export class Delivering {
 
   /** Held back only if the cards are known not to be a delivery. */
   get mayGive(): boolean {
-    return !this.isEmpty && !this.isSending && this.picked?.complete !== false;
+    const isHeld = this.isEmpty || this.isSending || this.owing.play.isCutOff;
+    return !isHeld && this.picked?.complete !== false;
   }
 
   isPossible(kind: string): boolean {
@@ -97,10 +98,10 @@ export class Delivering {
     }
   }
 
-  /** By a key: as if the button were pressed, once the cards tapped before are chosen. */
+  /** By a key, once the cards tapped before are chosen. */
   commit(): void {
     this.#taps = this.#taps.then(() => {
-      if (this.mayGive) this.arming.press('give', () => void this.give());
+      if (this.mayGive) this.arming.commit('give', () => void this.give());
     });
   }
 

@@ -44,7 +44,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 beforeEach(() => {
   acts.length = 0;
   sessionStorage.clear();
-  preferences.confirm = false;
+  preferences.commit = 'at-once';
 });
 
 describe('a delivery in the making', () => {

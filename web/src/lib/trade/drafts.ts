@@ -3,6 +3,9 @@
  * changes of language. It is kept under a key that names table, seat and question, so that nobody
  * finds their old words at the next one, or somebody else's on a shared device.
  */
+import type { Verb } from '../protocol';
+import type { Act } from './sentence';
+
 const PREFIX = 'respublica-words-';
 const memory = new Map<string, string>();
 
@@ -22,6 +25,28 @@ export function kept<T>(place: string, question: string): T | null {
 /** Forget it, once it is said or given. */
 export function forget(place: string): void {
   store(PREFIX + place, '');
+}
+
+/** What was said the last time, for the same table and seat: a trade that was opened, or an answer. */
+export interface LastSaid {
+  readonly verb: Verb;
+  readonly statement: string;
+}
+const SAID = 'respublica-said-';
+const OPENED = 'opened';
+
+/** Whoever may ask may offer as well; answers to the one and to the other are apart. */
+function shelf(place: string, act: Act): string {
+  return `${SAID}${place}-${act === 'request' || act === 'offer' ? OPENED : act}`;
+}
+
+export function keepSaid(place: string, act: Act, said: LastSaid): void {
+  store(shelf(place, act), JSON.stringify(said));
+}
+
+export function lastSaid(place: string, act: Act): LastSaid | null {
+  const text = stored(shelf(place, act));
+  return text ? (JSON.parse(text) as LastSaid) : null;
 }
 
 // A browser may forbid storage; then it is kept as long as the page.

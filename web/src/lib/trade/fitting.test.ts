@@ -6,7 +6,13 @@ import { readStatement, Speech } from './sentence';
 function side(...ways: string[]): SideSeen {
   return {
     chooser: null,
-    ways: ways.map((said) => ({ ...readStatement(said), changes: [], missing: {} })),
+    ways: ways.map((said) => ({
+      terms: readStatement(said).terms,
+      possible: true,
+      open: false,
+      changes: [],
+      missing: {},
+    })),
   };
 }
 

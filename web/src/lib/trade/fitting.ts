@@ -1,5 +1,5 @@
 /** How large cards can be, side by side in the room there is. */
-import type { SideSeen, TermSeen } from '../protocol';
+import type { TermSeen, WaySeen } from '../protocol';
 import { MOST_SHOWN } from '../table/fan';
 import { nounOf, type Speech } from './sentence';
 
@@ -29,7 +29,7 @@ export function fit(fans: readonly number[], gap: number, room: number, largest:
 
 /** For one side of a trade, with a word between the terms. */
 export function cardWidth(
-  { ways }: Pick<SideSeen, 'ways'>,
+  { ways }: { readonly ways: readonly Pick<WaySeen, 'terms' | 'missing'>[] },
   speech: Speech,
   room: number,
   largest: number,

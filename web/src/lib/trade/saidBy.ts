@@ -1,6 +1,6 @@
 /** What a seat has said in the trade under way. */
 import type { Shown } from '../protocol';
-import { readStatement, type Speech } from './sentence';
+import { answerTo, readStatement, type Speech } from './sentence';
 
 type Said =
   | {
@@ -28,7 +28,7 @@ export function saidBy(seat: number, shown: Shown, speech: Speech): Said | null 
   if (answer.response === null) return { sort: 'declined' };
   return {
     sort: 'words',
-    text: speech.sentence('respond', readStatement(answer.response)),
+    text: speech.sentence(answerTo(negotiation.act), readStatement(answer.response)),
     isAccepted: negotiation.partner === seat,
     isApart: negotiation.partner !== null && negotiation.partner !== seat,
   };

@@ -19,7 +19,9 @@ export function sceneOf(shown: Shown, isPlaying: boolean): Scene {
     case 'trade':
       return isAsked ? 'compose' : 'none';
     case 'answer':
-      return isAsked ? 'answer' : view.active === me ? 'listen' : 'watch';
+      // What I chose to decline ahead the server declines, after a moment.
+      if (isAsked && !shown.declines_ahead) return 'answer';
+      return view.active === me ? 'listen' : 'watch';
     case 'choose':
       return isAsked && comparing ? 'compare' : 'watch';
     case 'deliver':

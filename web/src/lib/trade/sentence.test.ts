@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditionVocabulary } from '../protocol';
-import { readStatement, Speech, writeStatement } from './sentence';
+import { answerTo, readStatement, Speech, writeStatement } from './sentence';
 
 function noun(one: string, many: string, object = one, letter: string | null = null) {
   return { one, many, object, name: one, names: many, letter };
@@ -11,6 +11,8 @@ const german = new Speech(
     request: 'Ich suche {terms}.',
     offer: 'Ich biete {terms}.',
     response: 'Für {terms}.',
+    demand: 'Ich möchte {terms}.',
+    tender: 'Ich gebe {terms}.',
     and: '{first} und {second}',
     or: '{first} oder {second}',
   },
@@ -46,10 +48,15 @@ describe('speech', () => {
     expect(said).toBe('Ich suche 1 Goten.');
   });
   it('joins two things with the word of the language', () => {
-    expect(german.sentence('respond', readStatement('2 hun | 1 trade'))).toBe(
-      'Für 2 Hunnen oder 1 Handel.',
+    expect(german.sentence('offer', readStatement('2 hun | 1 trade'))).toBe(
+      'Ich biete 2 Hunnen oder 1 Handel.',
     );
     expect(german.joint('or')).toBe('oder');
+  });
+  it('says of an answer whether something is wanted or would be given', () => {
+    const said = readStatement('2 hun');
+    expect(german.sentence(answerTo('request'), said)).toBe('Ich möchte 2 Hunnen.');
+    expect(german.sentence(answerTo('offer'), said)).toBe('Ich gebe 2 Hunnen.');
   });
   it('says a multiple within a category', () => {
     expect(german.bare(readStatement('2 pair in people'))).toBe('2 Paar Völkerkarten');

@@ -3,7 +3,14 @@
  * it prints the very same sentence once it has been asked.
  */
 import type { Cards } from '../cards/cards';
-import type { Category, EditionVocabulary, Say, TermSeen, StatementSeen, Verb } from '../protocol';
+import type {
+  Category,
+  EditionVocabulary,
+  Opening,
+  Say,
+  TermSeen,
+  StatementSeen,
+} from '../protocol';
 
 export type Join = 'and' | 'or';
 type Terms = readonly TermSeen[];
@@ -30,11 +37,15 @@ function readTerm(text: string): TermSeen {
   return within === 'people' || within === 'civilisation' ? { ...term, in: within } : term;
 }
 
-const PATTERNS: Record<Verb, keyof Say> = {
-  request: 'request',
-  offer: 'offer',
-  respond: 'response',
-};
+/** As what a statement is heard. */
+export type Act = Opening | 'demand' | 'tender';
+
+/** An answer to a request says what is wanted for it; an answer to an offer, what would be given. */
+const ANSWERS: Record<Opening, Act> = { request: 'demand', offer: 'tender' };
+
+export function answerTo(opening: Opening): Act {
+  return ANSWERS[opening];
+}
 
 /** How the people at a table speak: one language, one edition. */
 export class Speech {
@@ -72,13 +83,13 @@ export class Speech {
     return phrases.length ? this.#joined('and', phrases.join(', '), last) : last;
   }
 
-  sentence(verb: Verb, said: StatementSeen): string {
-    return this.frame(verb).join(this.bare(said));
+  sentence(act: Act, said: StatementSeen): string {
+    return this.frame(act).join(this.bare(said));
   }
 
   /** What stands before the terms, and after them. */
-  frame(verb: Verb): string[] {
-    return this.say[PATTERNS[verb]].split('{terms}');
+  frame(act: Act): string[] {
+    return this.say[act].split('{terms}');
   }
 
   /** The word between two terms. */
@@ -92,6 +103,10 @@ export class Speech {
 
   names(id: string): string {
     return this.words.nouns[id]?.names ?? id;
+  }
+
+  isKind(id: string): boolean {
+    return this.words.kinds.some(({ kind }) => kind === id);
   }
 
   letter(kind: string): string {

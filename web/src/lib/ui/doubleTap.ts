@@ -5,6 +5,8 @@
 import type { Attachment } from 'svelte/attachments';
 
 const DOUBLE_TAP_MS = 350;
+/** Two taps further apart than this are two decisions, however new the question is. */
+const LONGEST_DOUBLE_TAP_MS = 1000;
 /** How far apart two taps at the same place may be, in pixels. */
 const NEAR_PX = 40;
 
@@ -15,8 +17,9 @@ interface Press {
 }
 let last: Press | null = null;
 
-function isNear(one: Press, other: Press): boolean {
-  return Math.hypot(one.x - other.x, one.y - other.y) < NEAR_PX;
+function isSoon(press: Press, last: Press): boolean {
+  const isNear = Math.hypot(press.x - last.x, press.y - last.y) < NEAR_PX;
+  return isNear && press.at - last.at < LONGEST_DOUBLE_TAP_MS;
 }
 
 /** For the element that holds the question; attached anew with every question. */
@@ -27,7 +30,7 @@ export function ignoreDoubleTap(_question: unknown): Attachment<HTMLElement> {
       // Keys are not affected: the focus is never moved onto a button that acts.
       if (event.detail === 0) return;
       const press = { x: event.clientX, y: event.clientY, at: Date.now() };
-      const isSecond = last !== null && last.at <= since && isNear(press, last);
+      const isSecond = last !== null && last.at <= since && isSoon(press, last);
       if (isSecond && press.at - since < DOUBLE_TAP_MS) event.stopPropagation();
       else last = press;
     };

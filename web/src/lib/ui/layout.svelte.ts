@@ -2,7 +2,14 @@
 import { MediaQuery } from 'svelte/reactivity';
 import { HEIGHTS, WIDTHS } from './breakpoints';
 
-const compact = new MediaQuery(`(max-width: ${WIDTHS.compact}px)`, false);
+const compact = new MediaQuery(
+  `(max-width: ${WIDTHS.compact}px), (max-height: ${HEIGHTS.flat}px)`,
+  false,
+);
+const sideways = new MediaQuery(
+  `(max-height: ${HEIGHTS.flat}px) and (orientation: landscape)`,
+  false,
+);
 const narrow = new MediaQuery(`(max-width: ${WIDTHS.narrow}px)`, false);
 const short = new MediaQuery(`(max-height: ${HEIGHTS.short}px)`, false);
 const low = new MediaQuery(`(max-height: ${HEIGHTS.low}px)`, false);
@@ -11,8 +18,12 @@ export const layout = {
   get isCompact(): boolean {
     return compact.current;
   },
+  /** Compact, and the hand stands beside the stage. */
+  get isSideways(): boolean {
+    return sideways.current;
+  },
   get isNarrow(): boolean {
-    return narrow.current;
+    return narrow.current || compact.current;
   },
   get isShort(): boolean {
     return short.current;

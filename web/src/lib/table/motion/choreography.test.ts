@@ -86,6 +86,8 @@ describe('what moves', () => {
 
   it('moves nothing for words: an answer and a decline look alike', () => {
     expect(seenBy(0, { event: 'declined', seat: 1 })).toEqual([]);
-    expect(seenBy(0, { event: 'responded', seat: 1, statement: '1 hun' })).toEqual([]);
+    expect(seenBy(0, { event: 'responded', seat: 1, statement: '1 hun', to: 'request' })).toEqual(
+      [],
+    );
   });
 });

@@ -4,7 +4,7 @@
  */
 import { readCards } from '../../cards/cards';
 import { emblemOf } from '../../cards/scorecards';
-import type { BacksSeen, Category, EditionSeen, EventSeen } from '../../protocol';
+import type { BacksSeen, Category, EditionSeen, EventSeen, GroupSeen } from '../../protocol';
 import { familyOf } from '../kinds';
 
 interface Face {
@@ -27,6 +27,8 @@ export interface Travel {
   /** Milliseconds from the start of the act. */
   readonly delay: number;
   readonly duration: number;
+  /** No card, but what a group founds: it is pressed onto the cloth, then takes its place. */
+  readonly founds?: GroupSeen;
 }
 
 const CARD_MS = 280;
@@ -34,6 +36,8 @@ const REVEAL_MS = 420;
 /** The animation of an act ends within this time. */
 export const LONGEST_ACT_MS = 900;
 export const LONGEST_DEAL_MS = 1200;
+/** When cards have nearly come together, something is founded with them. */
+const FOUNDING_FROM_MS = 240;
 
 interface Setting {
   readonly edition: EditionSeen;
@@ -110,20 +114,19 @@ function given(from: number, to: number, bundle: Bundle, setting: Setting): Trav
   }));
 }
 
-function displayed(
-  seat: number,
-  group: { kind: string; size: number; value: number },
-  setting: Setting,
-): Travel[] {
+/** My own is founded in front of me, large; another's goes to the line of what they have won. */
+function displayed(seat: number, group: GroupSeen, setting: Setting): Travel[] {
   const { edition, mine } = setting;
   const family = familyOf(edition, group.kind);
   const pile = edition.kinds.find(({ kind }) => kind === group.kind)?.earns ?? 'settlement';
-  const goal = [`won-${seat}`, seatPlace(seat)];
+  const isMine = seat === mine;
+  const won = [`won-${seat}`, seatPlace(seat)];
+  const goal = isMine ? [`land-${seat}`, ...won] : won;
   const cards = Array.from({ length: group.size }, (_, place) => ({
     back: family,
     face: { kind: group.kind, family },
-    turns: seat !== mine,
-    from: seat === mine ? [`hand-${group.kind}`, seatPlace(seat)] : [seatPlace(seat)],
+    turns: !isMine,
+    from: isMine ? [`hand-${group.kind}`, seatPlace(seat)] : [seatPlace(seat)],
     to: goal,
     delay: place * 30,
     duration: CARD_MS,
@@ -134,10 +137,19 @@ function displayed(
     turns: false,
     from: [`pile-${pile}`],
     to: goal,
-    delay: group.size * 30 + CARD_MS / 2,
+    delay: isMine ? 0 : group.size * 30 + CARD_MS / 2,
     duration: REVEAL_MS,
   };
-  return [...cards, scoreCard];
+  if (!isMine) return [...cards, scoreCard];
+  const founding: Travel = {
+    ...scoreCard,
+    from: goal,
+    to: [`newest-${seat}`, ...won],
+    delay: FOUNDING_FROM_MS,
+    duration: LONGEST_ACT_MS - FOUNDING_FROM_MS,
+    founds: group,
+  };
+  return [...cards, scoreCard, founding];
 }
 
 /** The travels of one event; most events move no card. */

@@ -27,12 +27,18 @@ const WON_PX = 60;
 /** The box of a card that lies at a place: on the card that is uppermost there, if there is one. */
 export function boxOf(place: Element): Box {
   const card = [...place.querySelectorAll('.card, .pile .back')].at(-1);
-  const { left, top, width, height } = (card ?? place).getBoundingClientRect();
-  const isWon = !card && width > 2 * WON_PX;
+  const measured = card ?? place;
+  // What flies is drawn in the same zoom, which a box in the window already has.
+  const zoom = measured.currentCSSZoom ?? 1;
+  const box = measured.getBoundingClientRect();
+  const [left, top, width, height] = [box.left, box.top, box.width, box.height].map(
+    (px) => px / zoom,
+  ) as [number, number, number, number];
+  const isLine = !card && place.matches('[data-place^="won-"]') && width > 2 * WON_PX;
   return {
-    x: left + (isWon ? WON_PX : width / 2),
+    x: left + (isLine ? WON_PX : width / 2),
     y: top + height / 2,
-    width: card ? width : SMALL_PX,
+    width: card || place instanceof SVGElement ? width : SMALL_PX,
   };
 }
 
