@@ -8,25 +8,28 @@ import pytest
 
 from respublica.engine.actions import Deliver, Offer, Request, Respond
 from respublica.engine.checks import owed_by
+from respublica.engine.edition import Pile
 from respublica.engine.errors import RulesError
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from respublica.engine.trade import deliveries
+from respublica.language.languages import LANGUAGES
+from respublica.language.messages import message
 from respublica.language.statements import read_statement
-from respublica.protocol.fields import LANGUAGES
-from respublica.protocol.reader import Considered, Draft
+from respublica.protocol.reader import Considered, Draft, EarningSeen
 from respublica.protocol.refusals import Refusal
 from respublica.reader.comparison import compare
 from respublica.reader.drafts import consider, pick
 from tests.arrange import EDITIONS, play, table
+from tests.everywhere import everything
 
 HANDS = ("4 hun, 3 goth, 1 monk, 5 viking", "2 hun, 2 goth", "1 viking, 3 monk")
 
 
 def considered(game: Game, *thought: Any, viewer: int = 0, **more: Any) -> Considered:
-    before = repr((game.state, game.actions))
+    before = everything(game)
     found = consider(game.view(viewer), Draft(*thought, **more))
-    assert repr((game.state, game.actions)) == before
+    assert everything(game) == before
     return found
 
 
@@ -68,10 +71,10 @@ def test_a_multiple_within_a_category_keeps_both_words() -> None:
 def test_ways_tell_what_is_completed() -> None:
     found = considered(table(*HANDS), "request", "1 hun | 1 people")
     assert [[change.completes for change in way.changes] for way in found.ways] == [
-        ["settlement"],
-        [],
+        [EarningSeen(Pile.SETTLEMENT, True)],
+        [EarningSeen(Pile.SETTLEMENT, False), EarningSeen(Pile.CHURCH, False)],
     ]
-    assert found.told == "1 Hun completes a group. Whoever gives chooses which."
+    assert found.told == "1 Hun completes a group. The giver chooses which."
 
 
 def test_who_gives_chooses() -> None:
@@ -87,12 +90,22 @@ def test_a_response_tells_both_sides() -> None:
     game = table(*HANDS)
     play(game, "0: request 1 hun")
     found = considered(game, "respond", "1 goth", viewer=1)
-    assert found.sentence == "For 1 Goth."
+    assert found.sentence == "I want 1 Goth."
     assert found.other is not None
     (gives,) = found.other.ways
-    assert [(change.kind, change.after) for change in gives.changes] == [("hun", 1)]
+    assert [(change.kind, change.after) for change in gives.changes] == [("hun", [1])]
     (gets,) = found.ways
-    assert [(change.kind, change.after) for change in gets.changes] == [("goth", 3)]
+    assert [(change.kind, change.after) for change in gets.changes] == [("goth", [3])]
+
+
+def test_an_answer_is_heard_as_wanting_or_as_giving() -> None:
+    requested, offered = table(*HANDS), table(*HANDS)
+    play(requested, "0: request 1 hun")
+    play(offered, "0: offer 1 hun")
+    heard = [
+        considered(game, "respond", "1 viking", viewer=1).sentence for game in (requested, offered)
+    ]
+    assert heard == ["I want 1 Viking.", "I would give 1 Viking."]
 
 
 def test_to_an_offer_one_says_what_one_gives() -> None:
@@ -175,14 +188,22 @@ def test_whatever_is_proposed_may_be_said() -> None:
 def test_the_reason_is_in_the_language(language: str) -> None:
     found = considered(table(*HANDS), "offer", "2 book", language=language)
     assert found.refusal is not None
-    assert (
-        found.refusal.message
-        == {
-            "en": "You may only offer what you hold.",
-            "fr": "Vous ne pouvez offrir que ce que vous avez en main.",
-            "de": "Du darfst nur bieten, was du auf der Hand hast.",
-        }[language]
-    )
+    assert found.refusal.message == message("refusal-not-held", language)
+
+
+def test_a_no_may_be_typed_too() -> None:
+    game = table(*HANDS)
+    found = considered(game, "request", None, "no trade")
+    assert (found.allowed, found.sentence, found.statement) == (True, "You make no trade.", None)
+    play(game, "0: offer 1 hun")
+    found = considered(game, "respond", None, "no thanks!", viewer=1)
+    assert (found.allowed, found.sentence) == (True, "You decline.")
+    assert not considered(game, "respond", None, "no thanks!", viewer=2).allowed
+
+
+def test_a_typed_question_says_which_trade_it_is() -> None:
+    assert considered(table(*HANDS), "request", None, "who wants 2 Huns?").verb == "offer"
+    assert considered(table(*HANDS), "offer", None, "who has a Book?").verb == "request"
 
 
 def test_strict_speech_warns() -> None:
@@ -252,16 +273,15 @@ def test_answers_are_compared_side_by_side() -> None:
     game = table("4 hun, 1 monk", "2 hun, 2 goth", "1 hun", "1 goth, 1 hun")
     play(game, "0: request 1 hun", "1: respond 1 hun", "2: decline", "3: respond 2 monk | 1 book")
     paid, declined, unpaid = compare(game.view(0), "en")
-    assert (paid.payable, paid.reason, paid.hand) == (True, None, "4 hun, 1 monk")
+    assert (paid.payable, paid.reason) == (True, None)
     assert paid.get is not None
     assert paid.give is not None
-    assert paid.get.ways[0].changes[0].completes == "settlement"
-    assert paid.give.ways[0].changes[0].after == 3
+    assert [(each.kind, each.after) for each in paid.get.ways[0].changes] == [("hun", [4])]
+    assert paid.give.ways[0].changes == []
     assert (declined.response, declined.get, declined.payable) == (None, None, False)
     assert unpaid.reason == "You can pay neither 2 Monks nor 1 Book."
     assert unpaid.give is not None
     assert [way.missing for way in unpaid.give.ways] == [{"monk": 1}, {"book": 1}]
-    assert unpaid.hand is None
 
 
 def test_payable_is_what_may_be_accepted() -> None:
@@ -309,8 +329,8 @@ def owing(statement: str, hand: str = "2 hun, 2 goth, 1 alchemy") -> Game:
             ["goth", "hun"],
             "This is what was agreed. You may also add 1 more card.",
         ),
-        ("2 people", "1 alchemy", False, [], "These cards do not meet what was agreed."),
-        ("2 people", "3 hun", False, [], "These cards do not meet what was agreed."),
+        ("2 people", "1 alchemy", False, [], "These cards don’t match what was agreed."),
+        ("2 people", "3 hun", False, [], "These cards don’t match what was agreed."),
     ],
 )
 def test_a_delivery_in_the_making(
@@ -336,7 +356,7 @@ def test_card_by_card_every_delivery_can_be_picked_and_nothing_else() -> None:
 
 def test_only_whoever_owes_picks() -> None:
     game = owing("2 people")
-    with pytest.raises(Refusal, match="not asked"):
+    with pytest.raises(Refusal, match="isn’t your turn"):
         pick(game.view(1), "1 hun", "en")
     with pytest.raises(Refusal) as refused:
         pick(table(*HANDS).view(0), "1 hun", "fr")

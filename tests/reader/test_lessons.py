@@ -9,6 +9,7 @@ import pytest
 
 from respublica.engine.game import Game
 from respublica.language.actions import write_action
+from respublica.language.messages import message
 from respublica.language.speech import LANGUAGES, say
 from respublica.protocol.fields import Language
 from respublica.protocol.messages import Act
@@ -100,6 +101,43 @@ def test_acts_after_the_end_are_left_alone() -> None:
     assert after.shown == told(chapter, shown_acts(chapter)).shown
 
 
+@every_chapter
+@every_language
+def test_at_the_end_nothing_is_asked_any_more(chapter: Chapter, language: str) -> None:
+    shown = told(chapter, shown_acts(chapter), language).shown
+    assert shown.asked == []
+    if shown.score is None:
+        assert shown.prompt.fact == message("lesson-over", language)
+
+
+@every_chapter
+def test_between_an_act_and_now_nothing_is_left_out(chapter: Chapter) -> None:
+    """The events of the moments, and those after them, are all that came of the act."""
+    for place in range(len(chapter.steps)):
+        before = told(chapter, shown_acts(chapter, place)).shown
+        after = told(chapter, shown_acts(chapter, place + 1))
+        seen = [event for moment in after.moments for event in moment.events]
+        begin = len(before.events)
+        assert after.shown.events[begin : begin + len(seen)] == seen
+        number = before.number
+        assert [moment.number for moment in after.moments] == [
+            number + more + 1 for more in range(len(after.moments))
+        ]
+        assert after.shown.number == number + len(after.moments) + 1
+
+
+@every_chapter
+def test_whoever_has_civilisation_cards_has_a_settlement_to_draw_them(chapter: Chapter) -> None:
+    """But for the last lesson, which begins after a long game."""
+    game = chapter.begin()
+    for seat, hand in enumerate(game.view(LEARNER).table.groups):
+        holds = any(kind in chapter.hands[seat] for kind in SKILLS)
+        assert not holds or hand or chapter in (CHAPTERS["end"], CHAPTERS["civilisation"])
+
+
+SKILLS = ("alchemy", "architecture", "trade", "metalworking", "shipbuilding", "book")
+
+
 # The others -------------------------------------------------------------------------------------
 
 
@@ -145,7 +183,7 @@ def test_no_legal_act_gets_the_learner_stuck(chapter: Chapter, place: int) -> No
 
 
 def same(one: Game, other: Game) -> bool:
-    return repr((one.state, one.events)) == repr((other.state, other.events))
+    return (one.state, one.events) == (other.state, other.events)
 
 
 @every_chapter
@@ -243,7 +281,7 @@ def _remark(chapter: Chapter, place: int, step: Step) -> str:
 def test_the_numbers_are_the_editions(monkeypatch: pytest.MonkeyPatch) -> None:
     changed = replace(EDITION, city_group_with_library=3)
     monkeypatch.setattr(render, "EDITION", changed)
-    assert "takes 3 cards alike" in told(CHAPTERS["books"], []).paragraphs[1]
+    assert "only 3 identical cards" in told(CHAPTERS["books"], []).paragraphs[1]
 
 
 # Targets ----------------------------------------------------------------------------------------

@@ -89,9 +89,9 @@ def test_the_tables_hold_all_cards_and_score_cards(edition: str) -> None:
     ("change", "where", "told"),
     [
         ({"deal": 6}, "cards", "dealt 6 People cards"),
-        ({"draw_limit": 5}, "draw", "5 cards in all at most"),
+        ({"draw_limit": 5}, "draw", "up to 5 cards in all"),
         ({"draw_limit": 5}, "draw", "With 5 Settlements or more"),
-        ({"city_group_with_library": 3}, "display", "displays 3 cards alike for a City"),
+        ({"city_group_with_library": 3}, "display", "only 3 identical cards for a City"),
         ({"fewest_seats": 2, "most_seats": 7}, "aim", "2 to 7 players"),
     ],
 )
@@ -115,7 +115,7 @@ def test_the_points_of_the_piles_are_the_editions(language: Language) -> None:
 def test_the_size_of_a_group_is_the_kinds() -> None:
     kinds = tuple(replace(kind, group=3) if kind.id == "monk" else kind for kind in SECOND.kinds)
     (groups,) = section("display", replace(SECOND, kinds=kinds)).tables
-    assert ["3 alike", "Monks", "a Church"] in groups.rows
+    assert ["3 identical cards", "Monks", "a Church"] in groups.rows
 
 
 def test_an_edition_without_libraries_does_not_speak_of_them() -> None:
@@ -163,8 +163,8 @@ def test_a_house_rule_changes_the_text_and_the_list(
 def test_who_is_out_under_strict_speech_is_told() -> None:
     strict = SECOND.with_rules({"strict_speech": True})
     ending = strict.with_rules({"disqualified": "trade"})
-    assert "takes no further part" in text("speaking", strict)
-    assert "over for all" in text("speaking", ending)
+    assert "is out of this trade" in text("speaking", strict)
+    assert "over for everyone" in text("speaking", ending)
 
 
 # Over HTTP --------------------------------------------------------------------------------------

@@ -7,13 +7,15 @@ import pytest
 
 from respublica.bots import roster
 from respublica.engine import catalogue
-from respublica.engine.edition import Rules
+from respublica.engine.edition import Drawing, Rules, Swap
 from respublica.engine.errors import SetupError
 from respublica.engine.setup import Setup
 from respublica.engine.shuffle import seed_from
-from respublica.language.printer import counted, letter, say
+from respublica.language.languages import LANGUAGES
+from respublica.language.messages import message
+from respublica.language.printer import counted, letter, say, title
 from respublica.language.word_tables import SpeechAct
-from respublica.protocol.fields import LANGUAGES, Language
+from respublica.protocol.fields import Language
 from respublica.protocol.messages import PHRASES
 from respublica.reader.vocabulary import vocabulary
 from tests.arrange import said
@@ -29,7 +31,7 @@ def test_every_edition_has_words_for_everything(language: Language) -> None:
     for name, words in told.items():
         edition = catalogue.edition(name)
         assert set(words.nouns) == set(edition.nouns)
-        assert words.title == edition.title[language]
+        assert words.title == title(edition, language)
         assert [kind.kind for kind in words.kinds] == [kind.id for kind in edition.kinds]
         for kind in edition.kind:
             assert words.nouns[kind].letter == letter(kind, edition, language)
@@ -97,3 +99,35 @@ def test_anybody_may_ask_and_it_is_not_sent_twice(server: Running) -> None:
     other = httpx.get(address, params={"language": "de"}, headers={"if-none-match": tag})
     assert other.status_code == 200
     assert httpx.get(address, params={"language": "la"}).json()["code"] == "malformed"
+
+
+# Editions in a line -----------------------------------------------------------------------------
+
+
+@in_every_language
+def test_the_lines_of_editions_follow_from_their_rules(language: Language) -> None:
+    """The same sentence for the same rule, another one for another."""
+    lines = {each.edition: each.told for each in vocabulary(language).editions}
+    for name, line in lines.items():
+        edition = catalogue.edition(name)
+        for swap, sentence in _SWAPS.items():
+            assert (message(sentence, language) in line) == (edition.rules.swap is swap)
+        assert (message("edition-draw-may", language) in line) == (
+            edition.rules.drawing is Drawing.MAY
+        )
+        assert (message("edition-no-last-display", language) in line) != edition.rules.final_display
+    assert len(set(lines.values())) == len(lines)
+
+
+_SWAPS = {Swap.FACE_UP: "edition-face-up", Swap.FACE_DOWN: "edition-face-down"}
+
+
+def test_only_an_edition_with_monks_says_so() -> None:
+    for each in vocabulary("en").editions:
+        has_monks = "monk" in catalogue.edition(each.edition).kind
+        assert each.told.startswith("With Monks and Books.") == has_monks
+
+
+def test_an_edition_with_other_peoples_names_them() -> None:
+    (avalanche,) = (each for each in vocabulary("en").editions if each.edition == "avalanche")
+    assert avalanche.told.startswith("Peoples: Romans, Babylonians,")

@@ -11,7 +11,8 @@ from respublica.engine import catalogue
 from respublica.engine.actions import DECLINE, Action, Request, Respond
 from respublica.engine.game import Game
 from respublica.engine.view import View
-from respublica.language.speech import LANGUAGES, understand
+from respublica.language.languages import heading
+from respublica.language.speech import LANGUAGES, Intent, understand
 from respublica.terminal.plain import PlainGame, help_text
 from tests.arrange import EDITIONS, held, said, table
 
@@ -70,29 +71,29 @@ def test_the_responses_are_numbered_and_one_is_accepted() -> None:
     game = table("2 goth", "2 hun", "1 monk", people="", civilisation="")
     amina: dict[int, Bot] = {1: Scripted(Respond(said("2 people")))}
     written = at_terminal(game, "request 2 huns", "1", "1", bots=amina)
-    assert "  1. Amina: “For 2 People cards.”" in written
+    assert "  1. Amina: “I want 2 People cards.”" in written
     assert held(game, 0) == "2 hun"
 
 
 def test_a_response_that_cannot_be_paid_is_listed_as_such() -> None:
     amina: dict[int, Bot] = {1: Scripted(Respond(said("1 book")))}
     written = at_terminal(table("2 goth", "2 hun", "1 monk"), "2 huns", "1", bots=amina)
-    assert "  1. Amina: “For 1 Book.” (you cannot pay this)" in written
-    assert any(line.startswith("You cannot pay this.") for line in written)
+    assert "  1. Amina: “I want 1 Book.” (you can’t pay this)" in written
+    assert any(line.startswith("You can’t pay this.") for line in written)
 
 
 def test_a_refused_sentence_is_explained_and_asked_again() -> None:
     game = table("2 goth", "2 hun", "1 monk")
     written = at_terminal(game, "I request 1 goth, 1 hun and 1 viking", "I offer 3 goths")
     assert any("You may name at most two types" in line for line in written)
-    assert any("You may only offer what you hold" in line for line in written)
+    assert any("You may only offer what you have" in line for line in written)
     assert game.actions == []
 
 
 def test_hand_table_and_help_can_be_asked_for() -> None:
     game = table("2 goth", "2 hun", "1 monk")
     written = at_terminal(game, "h", "t", "?")
-    assert written.count("You hold 2 Goths.") == 2
+    assert written.count("Your hand: 2 Goths.") == 2
     assert any(line.startswith("Amina: 0 points; in hand: 2 People cards") for line in written)
     assert sum(line.startswith("Type a trade") for line in written) == 1
 
@@ -106,7 +107,7 @@ def test_nobody_is_told_another_hand() -> None:
 
 def test_leaving_is_polite() -> None:
     game = table("2 goth", "2 hun", "1 monk")
-    assert at_terminal(game, "q")[-1] == "Until next time."
+    assert at_terminal(game, "q")[-1] == "See you next time."
 
 
 def test_cards_to_deliver_can_be_typed() -> None:
@@ -129,14 +130,30 @@ def test_the_words_of_the_questions_are_understood_too(word: str) -> None:
 def test_who_cannot_meet_a_request_is_told_at_once() -> None:
     game = table("2 goth", "2 hun", "1 monk", active=1)
     written = at_terminal(game, bots={1: Scripted(Request(said("1 viking")))})
-    assert "You cannot meet this. Enter declines." in written
+    assert "You can’t meet this request. Press Enter to decline." in written
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_examples_of_the_help_can_be_said(edition: str, language: str) -> None:
     rules = catalogue.edition(edition)
-    examples = re.findall(r"[“„«]\s?([^”“»]+?)\s?[”“»]", help_text(rules, language))
-    assert len(examples) == 3
-    for example in examples:
-        understand(example, rules, language)
+    before, after = tuple(heading(language).quotes)
+    examples = re.findall(rf"{before}\s?([^{after}]+?)\s?{after}", help_text(rules, language))
+    acts = (Intent.REQUEST, Intent.OFFER, Intent.DEMAND, Intent.TENDER)
+    for example, intent in zip(examples, acts, strict=True):
+        understand(example, rules, language, intent)
+
+
+@pytest.mark.parametrize(
+    ("edition", "language", "pile"),
+    [
+        ("second", "en", "Cities"),
+        ("avalanche", "en", "Monuments"),
+        ("avalanche", "fr", "Monuments"),
+        ("avalanche", "de", "Monumente"),
+    ],
+)
+def test_the_pile_has_the_name_of_the_edition(edition: str, language: str, pile: str) -> None:
+    game = Game.new(edition, seats=3, seed=1)
+    written = at_terminal(game, "t", language=language)
+    assert any(f"{pile} " in line and "9, 8, 8, 7" in line for line in written)

@@ -32,7 +32,7 @@ class Apprentice(TurnBot):
 
     def _ideas(self, view: View) -> Iterator[Action]:
         """What to say, best first: ask for all that the nearest group lacks, or for one card."""
-        wanted, nouns = goals(view), view.edition.nouns
+        wanted, nouns = goals(view, self.manner), view.edition.nouns
         if not wanted:
             return
         nearest, farthest = wanted[0], wanted[-1]
@@ -43,7 +43,7 @@ class Apprentice(TurnBot):
 
     def _some_of_the_nearest(self, view: View, count: int, given: Cards = c.NONE) -> Statement:
         """One or two kinds that are nearest to a group, without the kinds that are given."""
-        wanted = [kind for kind in goals(view) if not c.count(given, kind.slot)]
+        wanted = [kind for kind in goals(view, self.manner) if not c.count(given, kind.slot)]
         nearest = wanted[:2] or view.edition.kinds[:1]
         return either(*(term(view.edition, count, kind) for kind in (nearest[0], nearest[-1])))
 

@@ -11,12 +11,16 @@ saw it. It has its own source of randomness. The smallest bot:
 from abc import ABC, abstractmethod
 from random import Random
 
+from respublica.bots.manner import Manner
 from respublica.engine.actions import Action
 from respublica.engine.view import View
 
 
 class Bot(ABC):
     """One player at one seat for one game."""
+
+    manner: Manner | None = None
+    """What it prefers to say among statements that it finds about equal."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng

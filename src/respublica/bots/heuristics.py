@@ -6,6 +6,7 @@ How near a hand is to a group, what a statement is sure to bring, and whose grou
 from collections.abc import Iterable
 from random import Random
 
+from respublica.bots.manner import Manner
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition, Kind
@@ -36,11 +37,17 @@ def missing(view: View, kind: Kind) -> int:
     return size - c.count(view.hand, kind.slot) % size
 
 
-def goals(view: View) -> list[Kind]:
-    """The kinds held whose group can still be displayed, the nearest group first."""
+def goals(view: View, manner: Manner | None = None) -> list[Kind]:
+    """The kinds held whose group can still be displayed, the nearest group first.
+
+    Of groups that are equally near, those first that somebody likes to speak of.
+    """
     begun = (view.edition.kind_at[slot] for slot, _ in c.counts(view.hand))
     open_to = [kind for kind in begun if view.table.pile(kind.earns)]
-    return sorted(open_to, key=lambda kind: missing(view, kind))
+    return sorted(
+        open_to,
+        key=lambda kind: (missing(view, kind), manner is not None and not manner.likes_kind(kind)),
+    )
 
 
 def some_deliveries(hand: Cards, owed: Statement, rng: Random) -> list[Cards]:

@@ -11,7 +11,8 @@ from random import Random
 from respublica.bots.bargaining import BargainingWeights, Outlook, rivalries
 from respublica.bots.beliefs import Beliefs, unseen
 from respublica.bots.cheapest_delivery import bundle_of
-from respublica.bots.statement_search import best_statement, terms_to_ask_for, terms_to_give
+from respublica.bots.manner import preferred
+from respublica.bots.statement_search import good_statements, terms_to_ask_for, terms_to_give
 from respublica.bots.turn import TurnBot
 from respublica.bots.valuation import Prices, Prospects, ValuationWeights
 from respublica.engine import cards as c
@@ -56,34 +57,32 @@ class Merchant(TurnBot):
 
     def trade(self, view: View) -> Action:
         outlook = self._outlook(view)
-        promise, action = max(
-            (self._best_request(view, outlook), self._best_offer(view, outlook)),
-            key=lambda each: each[0],
-        )
-        if promise <= self._bargaining.least_promise:
+        rated = self._requests(view, outlook) + self._offers(view, outlook)
+        found = preferred(rated, self.manner)
+        if found is None or found[0] <= self._bargaining.least_promise:
             return PASS
-        self._opened[action] = view.table.turn
-        return action
+        self._opened[found[1]] = view.table.turn
+        return found[1]
 
-    def _best_request(self, view: View, outlook: Outlook) -> tuple[float, Action]:
+    def _requests(self, view: View, outlook: Outlook) -> list[tuple[float, Action]]:
         terms = terms_to_ask_for(
             view.edition, outlook.held, outlook.mine.rows, self._bargaining.asked_size
         )
-        promise, said = best_statement(
+        rated = good_statements(
             terms,
             lambda said: outlook.request(said) * self._patience(view, Request(said)),
             self._bargaining.shortlist,
         )
-        return (promise, PASS) if said is None else (promise, Request(said))
+        return [(promise, Request(said)) for promise, said in rated]
 
-    def _best_offer(self, view: View, outlook: Outlook) -> tuple[float, Action]:
-        promise, said = best_statement(
+    def _offers(self, view: View, outlook: Outlook) -> list[tuple[float, Action]]:
+        rated = good_statements(
             terms_to_give(view.edition, outlook.held),
             lambda said: outlook.offer(said) * self._patience(view, Offer(said)),
             self._bargaining.shortlist,
             lambda said: view.edition.rules.can_offer(view.hand, said),
         )
-        return (promise, PASS) if said is None else (promise, Offer(said))
+        return [(promise, Offer(said)) for promise, said in rated]
 
     def _patience(self, view: View, action: Action) -> float:
         """The part of a promise that is left if the same was said not long ago."""
@@ -97,7 +96,7 @@ class Merchant(TurnBot):
         negotiation, active = under_way(view.table), view.table.active
         if negotiation.act is Opening.OFFER:
             outlook = self._outlook(view)
-            promise, said = best_statement(
+            rated = good_statements(
                 terms_to_give(view.edition, outlook.held),
                 outlook.tender(negotiation, active),
                 self._bargaining.shortlist,
@@ -106,16 +105,16 @@ class Merchant(TurnBot):
         elif can_deliver(view.hand, negotiation.statement):
             outlook = self._outlook(view)
             most = self._bargaining.demanded_size
-            promise, said = best_statement(
+            rated = good_statements(
                 terms_to_ask_for(view.edition, outlook.held, outlook.mine.rows, most),
                 outlook.demand(negotiation, active),
                 self._bargaining.shortlist,
             )
         else:
             return DECLINE
-        return (
-            DECLINE if said is None or promise <= self._bargaining.least_promise else Respond(said)
-        )
+        answers = [(promise, Respond(said)) for promise, said in rated]
+        found = preferred(answers, self.manner)
+        return DECLINE if found is None or found[0] <= self._bargaining.least_promise else found[1]
 
     def choose(self, view: View) -> Action:
         outlook, negotiation = self._outlook(view), under_way(view.table)

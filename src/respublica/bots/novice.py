@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from respublica.bots import heuristics
+from respublica.bots.manner import Manner
 from respublica.bots.turn import TurnBot
 from respublica.engine import cards as c
 from respublica.engine.actions import (
@@ -23,10 +24,18 @@ from respublica.engine.actions import (
 )
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by, under_way
-from respublica.engine.trade import Opening, Statement, can_deliver, deliveries, statement
+from respublica.engine.edition import Kind
+from respublica.engine.trade import (
+    Opening,
+    Statement,
+    can_deliver,
+    deliveries,
+    statement,
+)
 from respublica.engine.view import View
 
 _T = TypeVar("_T")
+_FAVOURITES = (Manner.PEOPLES, Manner.CIVILISATION)
 
 
 class Novice(TurnBot):
@@ -70,7 +79,15 @@ class Novice(TurnBot):
         """One or two of a noun at random."""
         nouns = [*view.edition.kind, "people", "civilisation", "card"]
         count = 1 if self.rng.random() < 0.7 else 2
-        return statement(count, view.edition.nouns[self._any_of(nouns)])
+        return statement(count, view.edition.nouns[self._favourite(view) or self._any_of(nouns)])
+
+    def _favourite(self, view: View) -> str | None:
+        """On every other occasion, a kind that it likes to speak of more than of others."""
+        liked = [kind.id for kind in view.edition.kinds if self._likes(kind)]
+        return self._any_of(liked) if liked and self.rng.random() < 0.5 else None
+
+    def _likes(self, kind: Kind) -> bool:
+        return self.manner in _FAVOURITES and self.manner.likes_kind(kind)
 
     def _gift(self, view: View) -> Statement:
         """One of the cards in hand, at random."""

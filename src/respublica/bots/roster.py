@@ -4,6 +4,7 @@ from importlib import import_module
 from random import Random
 
 from respublica.bots.bot import Bot
+from respublica.bots.manner import Manner
 from respublica.engine.errors import ResPublicaError
 
 NAMES = {
@@ -23,11 +24,12 @@ class UnknownBot(ResPublicaError, ValueError):
     """Nothing of this name can play."""
 
 
-def bot(name: str, rng: Random) -> Bot:
-    """A new bot of that name for one seat of one game."""
+def bot(name: str, rng: Random, manner: Manner | None = None) -> Bot:
+    """A new bot of that name for one seat of one game, who speaks in that manner."""
     if name not in NAMES:
         raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(NAMES)}.")
     module, _, kind = NAMES[name].partition(":")
     built = getattr(import_module(module), kind)(rng)
     assert isinstance(built, Bot)
+    built.manner = manner
     return built

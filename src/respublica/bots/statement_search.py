@@ -43,17 +43,19 @@ def terms_to_give(edition: Edition, held: Counts) -> Iterator[Term]:
             yield Term(count, edition.nouns[name])
 
 
-def best_statement(
+def good_statements(
     terms: Iterable[Term],
     promise: Promise,
     shortlist: int,
     is_sayable: Callable[[Statement], bool] = lambda said: True,
-) -> tuple[float, Statement | None]:
-    """The statement that promises most: one of these terms, or two of the best ones joined."""
+) -> list[tuple[float, Statement]]:
+    """Each of these terms, and the best ones joined by two, with what they promise.
+
+    Those of one term come first, and the most promising one first among each.
+    """
     singles = _ranked((Statement((term,)) for term in terms), promise, is_sayable)
     best = [said.terms[0] for _, said in singles[:shortlist]]
-    found = singles[:1] + _ranked(_compounds(best), promise, is_sayable)[:1]
-    return max(found, key=lambda each: each[0], default=(0.0, None))
+    return singles + _ranked(_compounds(best), promise, is_sayable)
 
 
 def _ranked(

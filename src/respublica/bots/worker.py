@@ -35,8 +35,9 @@ class BotInPlay:
     """A bot, and the log as far as its seat has seen it."""
 
     def __init__(self, new: NewBot) -> None:
-        dice = Random(new.seating.dice)
-        self._bot = SeatedBot(roster.bot(new.seating.level, dice), new.patience)
+        seating = new.seating
+        bot = roster.bot(seating.level, Random(seating.dice), seating.manner)
+        self._bot = SeatedBot(bot, new.patience)
         self._edition = new.edition
         self._log: list[Event] = []
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from struct import Struct
 from typing import Any
 
+from respublica.bots.manner import Manner
 from respublica.bots.seat import BotFault
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition
@@ -30,6 +31,7 @@ class BotSeat:
     level: str
     dice: int
     """Seeds the randomness of the bot; independent of the deal."""
+    manner: Manner | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,15 +4,12 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
 
-from respublica.protocol.fields import Body, PlayerName, Time
+from respublica.protocol.fields import Body, PlayerName, Time, Unprinted
+from respublica.protocol.secrets import Password, Secret
 
-Password: TypeAlias = Annotated[
-    str, Meta(max_length=1000, examples=["a long sentence you remember"])
-]
 TokenName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200, examples=["my bot"])]
 TokenId: TypeAlias = Annotated[str, Meta(examples=["5mz8"])]
 Scopes: TypeAlias = Annotated[list[str], Meta(max_length=10, examples=[["read", "play"]])]
-LinkText: TypeAlias = Annotated[str, Meta(max_length=200, examples=["n5Yk..."])]
 PlayerId: TypeAlias = Annotated[str, Meta(examples=["3f9c..."])]
 
 
@@ -36,7 +33,7 @@ class SignIn(Body, frozen=True):
 
 
 class Followed(Body, frozen=True):
-    link: LinkText
+    link: Secret
 
 
 class NewToken(Body, frozen=True):
@@ -56,12 +53,12 @@ class Me(PlayerSeen, frozen=True):
     protected: Annotated[bool, Meta(description="by a password", examples=[False])]
 
 
-class SignInLink(Struct, frozen=True):
-    link: LinkText
+class SignInLink(Unprinted, frozen=True):
+    link: Annotated[str, Meta(max_length=200, examples=["n5Yk..."])]
     seconds: Annotated[int, Meta(description="for which it works, once", examples=[600])]
 
 
-class TokenCreated(Struct, frozen=True):
+class TokenCreated(Unprinted, frozen=True):
     id: TokenId
     secret: Annotated[str, Meta(description="shown this once", examples=["rp_..."])]
 

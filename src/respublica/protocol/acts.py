@@ -1,13 +1,14 @@
 """From what a client sends to an action: notation, or a sentence wherever a statement is."""
 
 from respublica.engine.actions import Action, Misspeak, Offer, Request, Respond
-from respublica.engine.errors import SAYS_TOO_MUCH, Code, InvalidNotation, RulesError
+from respublica.engine.errors import SAYS_TOO_MUCH, RulesError
 from respublica.engine.state import Phase
 from respublica.engine.trade import Opening, Statement
 from respublica.engine.view import View
 from respublica.language.actions import read_action
-from respublica.language.speech import Intent, SpeechAct, intent_in, understand_person
+from respublica.language.speech import Intent, understand_person
 from respublica.language.statements import read_statement
+from respublica.language.typed import nothing_said, typed_action
 from respublica.protocol.messages import Act
 from respublica.protocol.refusals import Reason, Refusal
 
@@ -24,33 +25,27 @@ def parse_act(act: Act, view: View) -> Action:
         return _read(act, view)
     except RulesError as error:
         speaks = view.is_asked and view.table.phase in (Phase.TRADE, Phase.ANSWER)
-        if speaks and view.edition.rules.strict_speech and error.code in SAYS_TOO_MUCH:
+        if speaks and view.edition.rules.strict_speech and says_too_much(error):
             return Misspeak(error.code)
         raise
+
+
+def says_too_much(error: RulesError) -> bool:
+    """Whether it was understood, and was more than may be said; a slip of the tongue is not."""
+    return error.code in SAYS_TOO_MUCH and error.detail is not None and error.detail.too_much
 
 
 def _read(act: Act, view: View) -> Action:
     if (act.action is None) == (act.sentence is None):
         raise Refusal(Reason.MALFORMED, "expected either an action or a sentence")
     if act.sentence is not None:
-        return _spoken(act.sentence, act.language, view)
+        return typed_action(act.sentence, view, act.language)
     assert act.action is not None
     verb, _, rest = act.action.partition(" ")
     if verb in _SAYING and rest:
-        return _SAYING[verb](_statement(verb, rest, act.language, view))
+        nothing = nothing_said(rest, view.table.phase, act.language)
+        return nothing or _SAYING[verb](_statement(verb, rest, act.language, view))
     return read_action(act.action, view.edition)
-
-
-def _spoken(sentence: str, language: str | None, view: View) -> Action:
-    """A whole sentence; in TRADE its lead-in tells an offer from a request."""
-    phase = view.table.phase
-    if phase not in (Phase.TRADE, Phase.ANSWER):
-        raise InvalidNotation(Code.WRONG_PHASE, f"nothing can be said in {phase}")
-    doing = intent_in(phase, trade_under_way(view))
-    said = understand_person(sentence, view.edition, language, doing)
-    if phase is Phase.ANSWER:
-        return Respond(said.statement)
-    return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
 
 
 def _statement(verb: str, text: str, language: str | None, view: View) -> Statement:

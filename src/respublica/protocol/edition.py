@@ -14,6 +14,7 @@ from respublica.engine.edition import (
     Rules,
     Swap,
 )
+from respublica.language.printer import titles
 from respublica.protocol.events import Seen
 
 
@@ -83,7 +84,7 @@ def edition_seen(edition: Edition) -> EditionSeen:
 
 
 def edition_titled(edition: Edition) -> EditionTitled:
-    return EditionTitled(**asdict(edition_seen(edition)), title=dict(edition.title))
+    return EditionTitled(**asdict(edition_seen(edition)), title=titles(edition))
 
 
 def _rules_seen(rules: Rules) -> RulesSeen:

@@ -18,6 +18,7 @@ from respublica.engine.events import Event
 from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Opening
 from respublica.language.statements import read_statement
+from respublica.protocol.fields import Unprinted
 
 CardsText: TypeAlias = str
 """Cards as text, `3 goth, 1 alchemy`, or `nothing`."""
@@ -25,7 +26,7 @@ Notation: TypeAlias = str
 """A statement in the canonical notation, `1 hun | 2 goth`."""
 
 
-class Seen(Struct, frozen=True, forbid_unknown_fields=True):
+class Seen(Unprinted, frozen=True, forbid_unknown_fields=True):
     """Something as a viewer sees it."""
 
 
@@ -44,7 +45,7 @@ class GroupSeen(Seen, frozen=True):
     value: int
 
 
-class _Event(Struct, frozen=True, forbid_unknown_fields=True, tag_field="event"):
+class _Event(Unprinted, frozen=True, forbid_unknown_fields=True, tag_field="event"):
     pass
 
 
@@ -76,6 +77,7 @@ class MisspokeSeen(_Event, frozen=True, tag="misspoke"):
 class RespondedSeen(_Event, frozen=True, tag="responded"):
     seat: int
     statement: Notation
+    to: Opening
 
 
 class DeclinedSeen(_Event, frozen=True, tag="declined"):
@@ -176,8 +178,8 @@ def event_seen(event: Event, edition: Edition) -> EventSeen:
             return PassedSeen(seat)
         case e.Misspoke(seat, code):
             return MisspokeSeen(seat, code)
-        case e.Responded(seat, statement):
-            return RespondedSeen(seat, str(statement))
+        case e.Responded(seat, statement, to):
+            return RespondedSeen(seat, str(statement), to)
         case e.Declined(seat):
             return DeclinedSeen(seat)
         case e.Accepted(seat, partner):
@@ -255,8 +257,8 @@ def read_event(seen: EventSeen, edition: Edition) -> Event:
             return e.Passed(seat)
         case MisspokeSeen(seat, code):
             return e.Misspoke(seat, code)
-        case RespondedSeen(seat, statement):
-            return e.Responded(seat, read_statement(statement, edition))
+        case RespondedSeen(seat, statement, to):
+            return e.Responded(seat, read_statement(statement, edition), to)
         case DeclinedSeen(seat):
             return e.Declined(seat)
         case AcceptedSeen(seat, partner):

@@ -15,16 +15,17 @@ from respublica.protocol.fields import (
     ActionText,
     BotLevel,
     ClientId,
-    Hex,
     Language,
     PhraseText,
+    Received,
     SeatNumber,
     Sentence,
-    TableCode,
+    Unprinted,
 )
 from respublica.protocol.reader import Shown
 from respublica.protocol.refusals import Reason
-from respublica.protocol.table import TableSeen
+from respublica.protocol.secrets import Nonce, TableCode
+from respublica.protocol.table import Pace, TableSeen
 from respublica.protocol.view import Choices, LoggedView
 
 _RefusalCode = Annotated[
@@ -34,7 +35,7 @@ _RefusalCode = Annotated[
 """`Reason | Code`, for those who read the schema: msgspec knows no union of two enumerations."""
 
 
-class In(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class In(Received, frozen=True, tag_field="type"):
     """What a client sends."""
 
 
@@ -46,7 +47,10 @@ class TakeSeat(In, frozen=True, tag="join"):
 
 
 class LeaveSeat(In, frozen=True, tag="leave"):
-    """Get up: before the start the seat is free, later a bot plays until the player is back."""
+    """Get up: before the start the seat is free, later a bot plays until the player is back.
+
+    A game in which nobody else is kept waiting pauses instead.
+    """
 
 
 class FreeSeat(In, frozen=True, tag="remove"):
@@ -69,7 +73,7 @@ class Start(In, frozen=True, tag="start"):
 class AddNonce(In, frozen=True, tag="add-nonce"):
     """One's own share of the chance, in hexadecimal; the first one counts."""
 
-    nonce: Hex
+    nonce: Nonce
 
 
 class Act(In, frozen=True, tag="act"):
@@ -83,6 +87,22 @@ class Act(In, frozen=True, tag="act"):
     action: ActionText | None = None
     sentence: Sentence | None = None
     language: Language | None = None
+
+
+class DeclineAhead(In, frozen=True, tag="decline-ahead"):
+    """Decline whatever is asked until one's own next turn begins, or no longer.
+
+    Chosen only while nothing is being traded, so that it cannot depend on what is asked for. Nobody
+    else is told.
+    """
+
+    on: bool = True
+
+
+class ChoosePace(In, frozen=True, tag="pace"):
+    """How quickly bots decide; whoever plays with nobody else may choose it, at any time."""
+
+    pace: Annotated[Pace, Meta(examples=["brisk"])]
 
 
 class Talk(In, frozen=True, tag="talk"):
@@ -117,6 +137,8 @@ Incoming: TypeAlias = (
     | Start
     | AddNonce
     | Act
+    | DeclineAhead
+    | ChoosePace
     | Talk
     | Abandon
     | Rematch
@@ -124,7 +146,7 @@ Incoming: TypeAlias = (
 )
 
 
-class _Out(Struct, frozen=True, tag_field="type"):
+class _Out(Unprinted, frozen=True, tag_field="type"):
     pass
 
 
@@ -171,6 +193,8 @@ class ViewUpdate(_Out, frozen=True, tag="view"):
     asked: list[int]
     clocks: list[float | None]
     """Seconds left in each seat's bank; none where there is no clock."""
+    declines_ahead: bool
+    """Whether the viewer has chosen to decline everything; it ends when their own turn begins."""
 
 
 class Talked(_Out, frozen=True, tag="talked"):

@@ -6,26 +6,39 @@ would bring and cost. All of it follows from one view (`reader/render.py`).
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from respublica.engine.edition import Pile
 from respublica.protocol.edition import EditionSeen
 from respublica.protocol.events import CardsText, EventSeen, Notation, Seen
 from respublica.protocol.fields import (
+    DEFAULT_LANGUAGE,
     MOST_TEXT,
     ActionText,
     Body,
     Language,
+    Received,
     SeatNumber,
     Sentence,
+    Unprinted,
 )
 from respublica.protocol.statements import StatementSeen, TermSeen
 from respublica.protocol.view import Choices, Verb, ViewSeen
 
+Spoken: TypeAlias = Literal["request", "offer", "demand", "tender"]
 Sort: TypeAlias = Literal["turn", "trade", "display", "draw", "end", "aside"]
 
 
 # What happened, and what is asked ---------------------------------------------------------------
+
+
+class SaidSeen(Seen, frozen=True):
+    """What somebody asked for or offered, or would take or give for it."""
+
+    act: Spoken
+    statement: StatementSeen
+    words: str
+    """The cards alone: `1 Hun or 2 Goths`."""
 
 
 class Line(Seen, frozen=True):
@@ -40,7 +53,11 @@ class Line(Seen, frozen=True):
     """Whose doing it was; none for what happens to all."""
     sort: Sort
     """`turn` is a heading, `aside` what only leads on; the others can be filtered by."""
+    stand_in: bool
+    """A bot decided it, for a player who was away."""
     text: str
+    said: SaidSeen | None
+    """Where the event is a statement."""
 
 
 class PromptSeen(Seen, frozen=True):
@@ -48,6 +65,8 @@ class PromptSeen(Seen, frozen=True):
 
     fact: str
     request: str
+    last_round: str | None = None
+    """In the final round: who still has a turn."""
 
 
 class HandProgress(Seen, frozen=True):
@@ -62,16 +81,27 @@ class HandProgress(Seen, frozen=True):
 # What a statement would bring -------------------------------------------------------------------
 
 
+class EarningSeen(Seen, frozen=True):
+    """A score card that a group would earn, or would earn no more."""
+
+    pile: Pile
+    certain: bool
+    """In every way the trade can go; otherwise in some, and not in others."""
+
+
 class ChangeSeen(Seen, frozen=True):
     """How many of a kind the viewer would hold."""
 
     kind: str
     before: int
-    after: int
-    completes: Pile | None
-    """The pile from which the group then earns a score card."""
-    breaks: Pile | None
-    """The pile from which a group, complete now, would no longer earn one."""
+    after: list[int]
+    """Every number that is possible, ascending, with what comes and what goes set off."""
+    sure: bool
+    """Whether cards of this kind are sure to move."""
+    completes: EarningSeen | None
+    """For a group that is not complete now."""
+    breaks: EarningSeen | None
+    """For a group that is complete now, and would not be."""
 
 
 class WaySeen(Seen, frozen=True):
@@ -79,8 +109,13 @@ class WaySeen(Seen, frozen=True):
 
     terms: list[TermSeen]
     """All of them are met."""
+    possible: bool
+    """Whether it can be met this way, by the viewer's hand or by what is seen of another."""
+    open: bool
+    """Whether it leaves open which cards move."""
     changes: list[ChangeSeen]
-    """Only what is certain, if it is met this way."""
+    """If it is met this way, whatever the other side does: the kinds that are sure to move, and
+    those of which a group may be completed, or broken."""
     missing: dict[str, int]
     """How many of what the viewer, who would give, lacks for it."""
 
@@ -105,8 +140,6 @@ class Compared(Seen, frozen=True):
     """Why it cannot be paid."""
     get: SideSeen | None
     give: SideSeen | None
-    hand: str | None
-    """What the viewer would hold after it, where that is certain."""
 
 
 class Owed(Seen, frozen=True):
@@ -132,7 +165,7 @@ class SeatScore(Seen, frozen=True):
 # All of it --------------------------------------------------------------------------------------
 
 
-class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="shown"):
+class Shown(Unprinted, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="shown"):
     """A moment of a game, told to one viewer in one language.
 
     It takes the place of what was shown before; `lines` and `events` from number `since` on take
@@ -144,13 +177,19 @@ class Shown(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     since: int
     events: list[EventSeen]
     lines: list[Line]
+    stood_in: list[int]
+    """The moments, by number, after what a bot decided for the viewer since they last did."""
     view: ViewSeen
     may: Choices
+    only: str | None
+    """The one action there is, where there is nothing to choose."""
     edition: EditionSeen
     asked: list[int]
     """The seats that are asked."""
     clocks: list[float | None]
     """Seconds left in each seat's bank; none where there is no clock."""
+    declines_ahead: bool
+    """Whether the viewer has chosen to decline everything until their own turn begins."""
     prompt: PromptSeen
     progress: HandProgress | None
     """None for whoever has no hand."""
@@ -172,20 +211,20 @@ StatementText: TypeAlias = Annotated[
 ]
 
 
-class Draft(Struct, frozen=True, forbid_unknown_fields=True):
+class Draft(Received, frozen=True):
     """What somebody might say: a statement in the notation, or a sentence whole or begun."""
 
     verb: Annotated[Verb, Meta(examples=["request"])]
     statement: StatementText | None = None
     sentence: Sentence | None = None
-    language: Language = "en"
+    language: Language = DEFAULT_LANGUAGE
 
 
-class Pick(Struct, frozen=True, forbid_unknown_fields=True):
+class Pick(Received, frozen=True):
     """Cards that might be delivered."""
 
     cards: Annotated[CardsText, Meta(max_length=MOST_TEXT, examples=["1 hun, 2 goth"])]
-    language: Language = "en"
+    language: Language = DEFAULT_LANGUAGE
 
 
 class WhyNot(Seen, frozen=True):
@@ -261,7 +300,7 @@ LessonActs: TypeAlias = Annotated[
 
 class LessonSoFar(Body, frozen=True):
     acts: LessonActs
-    language: Language = "en"
+    language: Language = DEFAULT_LANGUAGE
 
 
 class LessonDraft(Draft, frozen=True, kw_only=True):
@@ -274,6 +313,6 @@ class LessonPick(Pick, frozen=True, kw_only=True):
 
 class RecordToReplay(Body, frozen=True):
     record: Annotated[str, Meta(max_length=MOST_RECORD, examples=["respublica record 1\n..."])]
-    language: Language = "en"
+    language: Language = DEFAULT_LANGUAGE
     seat: SeatNumber | None = None
     open: bool = False

@@ -23,6 +23,8 @@ class Reason(StrEnum):
     ID_REUSED = "id-reused"
     """The same client id with another body."""
     ALREADY_DELIVERED = "already-delivered"
+    DURING_A_TRADE = "during-a-trade"
+    """Not while a request or an offer is being answered."""
     WRONG_STAGE = "wrong-stage"
     """Not while the table is open, playing, over."""
     NOT_SEATED = "not-seated"

@@ -13,6 +13,7 @@ import msgspec
 
 from respublica.protocol.messages import Incoming
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import read_hidden
 
 MOST_BYTES = 16 * 1024
 MOST_DEPTH = 16
@@ -30,7 +31,7 @@ def read_json(body: bytes | str, most: int = MOST_BYTES) -> Any:
             raise Refusal(Reason.TOO_LARGE, f"at most {MOST_PARTS} values")
         value = _DECODER.decode(text)
     except (ValueError, RecursionError):
-        raise Refusal(Reason.MALFORMED, "this is no JSON") from None
+        raise Refusal(Reason.MALFORMED, "this is not JSON") from None
     _check(value, MOST_DEPTH)
     return value
 
@@ -44,7 +45,7 @@ def read_message(text: str) -> Incoming:
 def convert(value: object, shape: Any) -> Any:
     """A decoded value as a struct of the protocol, or a refusal that says what is wrong where."""
     try:
-        return msgspec.convert(value, shape)
+        return msgspec.convert(value, shape, dec_hook=read_hidden)
     except msgspec.ValidationError as error:
         raise Refusal(Reason.MALFORMED, _tidy(str(error))) from None
 
@@ -62,7 +63,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def _no_constant(name: str) -> NoReturn:
-    raise Refusal(Reason.MALFORMED, f"{name} is no number")
+    raise Refusal(Reason.MALFORMED, f"{name} is not a number")
 
 
 _DECODER = json.JSONDecoder(object_pairs_hook=_once, parse_constant=_no_constant)

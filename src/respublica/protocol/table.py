@@ -14,9 +14,11 @@ from respublica.protocol.fields import (
     BotLevel,
     ClientId,
     PlayerName,
-    TableCode,
+    Time,
+    Unprinted,
 )
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.protocol.secrets import TypedCode
 
 MOST_SECONDS = 14 * 24 * 3600
 """Two weeks for one decision, the longest clock."""
@@ -32,6 +34,14 @@ class Stage(StrEnum):
     ABANDONED = "abandoned"
     CLOSED = "closed"
     """By whoever runs the server."""
+
+
+class Pace(StrEnum):
+    """How quickly bots decide where one person plays with them alone."""
+
+    UNHURRIED = "unhurried"
+    BRISK = "brisk"
+    AT_ONCE = "at-once"
 
 
 RUNNING = (Stage.SHUFFLING, Stage.PLAYING)
@@ -63,7 +73,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     def check(self) -> None:
         """Raise a refusal that names the wrong option and what is allowed."""
         try:
-            Setup(self.rulebook(), self.seats, bytes(32))
+            Setup.of(self.rulebook(), self.seats, seed=0)
         except SetupError as error:
             raise Refusal(Reason.WRONG_OPTION, str(error)) from None
         clock = self.clock
@@ -93,14 +103,14 @@ class NewTable(Options, frozen=True, kw_only=True):
 class FindTable(Body, frozen=True):
     """Whoever was told a code needs no link."""
 
-    code: Annotated[TableCode, Meta(min_length=1)]
+    code: TypedCode
 
 
 class TableId(Struct, frozen=True):
     id: Annotated[str, Meta(examples=["x7k2m9q4w8r3t6yb"])]
 
 
-class FairnessProof(Struct, frozen=True):
+class FairnessProof(Unprinted, frozen=True):
     """What anybody needs to check the shuffle."""
 
     game: Annotated[str, Meta(examples=["x7k2m9q4w8r3t6yb"])]
@@ -117,12 +127,24 @@ class ChairSeen(Struct, frozen=True):
     bot: str | None
     """The level of the bot that sits here."""
     is_gone: bool
-    """The player got up; a bot plays until they are back."""
+    """The player got up; a bot plays until they are back, unless the game pauses."""
     kept: bool
     """At the viewer's own device."""
+    face: str | None
+    """Whose portrait a bot has."""
 
 
-class TableSeen(Struct, frozen=True):
+class Result(Struct, frozen=True):
+    """How a game ended, and when."""
+
+    ended: Time
+    """To the hour."""
+    points: list[int]
+    """By seat; none where the game was given up."""
+    winners: list[int]
+
+
+class TableSeen(Unprinted, frozen=True):
     """A table as a seat, or a spectator, may know it."""
 
     id: str
@@ -142,6 +164,12 @@ class TableSeen(Struct, frozen=True):
     """The seats that would abandon the game."""
     rematch: str | None
     previous: str | None
+    is_solo: bool
+    """One person plays with nobody but bots."""
+    pace: Pace | None
+    """What that person chose; none: as everywhere."""
+    pauses: bool
+    """The game waits for whoever is away: nobody else would be kept waiting, and no clock runs."""
 
 
 class MyTable(TableSeen, frozen=True):
@@ -155,3 +183,5 @@ class MyTable(TableSeen, frozen=True):
     """Of a running game."""
     names: list[str]
     """By seat."""
+    result: Result | None
+    """Of a game that is over or was given up."""

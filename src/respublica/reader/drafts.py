@@ -10,10 +10,11 @@ from dataclasses import replace
 from itertools import islice
 
 from respublica.engine import cards as c
-from respublica.engine.actions import Deliver, Offer, Request, Respond
+from respublica.engine.actions import PASS, Action, Deliver, Offer, Request, Respond
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by
-from respublica.engine.errors import SAYS_TOO_MUCH, Code, IllegalAction, RulesError
+from respublica.engine.errors import Code, IllegalAction, RulesError
+from respublica.engine.prospect import Way, giving
 from respublica.engine.state import Phase
 from respublica.engine.trade import Join, Opening, Statement, Term, both, deliveries, either
 from respublica.engine.view import View
@@ -26,14 +27,15 @@ from respublica.language.statements import (
     read_statement,
     read_whatever_number,
 )
+from respublica.language.typed import nothing_said
 from respublica.language.word_tables import SpeechAct
 from respublica.protocol import reader as s
-from respublica.protocol.acts import trade_under_way
+from respublica.protocol.acts import says_too_much, trade_under_way
 from respublica.protocol.reader import Draft
 from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.statements import statement_seen
 from respublica.protocol.view import Verb
-from respublica.reader.comparison import given_side, received_side
+from respublica.reader.comparison import both_sides, given_side, received_side, ways_to_get
 
 MOST_FIXES = 3
 MOST_COMPLETIONS = 30
@@ -46,11 +48,6 @@ _TRADES: dict[SpeechAct | None, Verb] = {
     SpeechAct.REQUEST: "request",
     SpeechAct.OFFER: "offer",
 }
-_SPEECH: dict[Verb, SpeechAct] = {
-    "request": SpeechAct.REQUEST,
-    "offer": SpeechAct.OFFER,
-    "respond": SpeechAct.RESPONSE,
-}
 
 
 def consider(view: View, draft: Draft) -> s.Considered:
@@ -58,6 +55,9 @@ def consider(view: View, draft: Draft) -> s.Considered:
     if (draft.statement is None) == (draft.sentence is None):
         raise Refusal(Reason.MALFORMED, "expected either a statement or a sentence")
     considering = _Considering(view, draft)
+    nothing = nothing_said(draft.sentence or "", view.table.phase, draft.language)
+    if nothing is not None and nothing in view.legal:
+        return considering.nothing(nothing)
     try:
         return considering.understood()
     except RulesError as error:
@@ -79,7 +79,7 @@ class _Considering:
     def understood(self) -> s.Considered:
         said = self._statement()
         refusal = self._refusal(said)
-        side = self._side(said)
+        side, other = self._sides(said)
         return s.Considered(
             verb=self._verb,
             statement=str(said),
@@ -91,7 +91,7 @@ class _Considering:
             fixes=[] if refusal is None else self._fixes(_nearby(said, self._view.hand)),
             ways=side.ways,
             chooser=side.chooser,
-            other=self._other_side(),
+            other=other,
             told=self._weighed(said),
             completions=self._completions(),
         )
@@ -106,13 +106,32 @@ class _Considering:
             sentence=None,
             allowed=False,
             refusal=self._explained(error if fixes else _without_advice(error)),
-            misspeaks=strict and speaks and error.code in SAYS_TOO_MUCH,
+            misspeaks=strict and speaks and says_too_much(error),
             fixes=fixes,
             ways=[],
             chooser=None,
             other=None,
             told="",
             completions=self._completions(),
+        )
+
+    def nothing(self, action: Action) -> s.Considered:
+        """`no thanks`, typed where a sentence is expected."""
+        id = "passed-you" if action == PASS else "declined-you"
+        return s.Considered(
+            verb=self._verb,
+            statement=None,
+            terms=None,
+            sentence=message(id, self._language),
+            allowed=True,
+            refusal=None,
+            misspeaks=False,
+            fixes=[],
+            ways=[],
+            chooser=None,
+            other=None,
+            told="",
+            completions=[],
         )
 
     # Understanding ------------------------------------------------------------------------------
@@ -136,10 +155,10 @@ class _Considering:
         return said.statement
 
     @property
-    def _intent(self) -> Intent | None:
-        """What a lead-in must not contradict; on one's own turn it may say either."""
+    def _intent(self) -> Intent:
+        """What the words must not contradict; on one's own turn they may say either."""
         if self._verb != "respond":
-            return None
+            return Intent.OPENING
         return Intent.DEMAND if self._gets else Intent.TENDER
 
     @property
@@ -200,27 +219,34 @@ class _Considering:
 
     # Weighing -----------------------------------------------------------------------------------
 
-    def _side(self, said: Statement) -> s.SideSeen:
-        if not self._gets:
-            return given_side(self._view, said)
-        giver = self._view.table.active if self._verb == "respond" else None
-        return received_side(self._view, said, giver)
-
-    def _other_side(self) -> s.SideSeen | None:
-        """What the speaker was asked for, or is offered."""
-        negotiation = self._view.table.negotiation
+    def _sides(self, said: Statement) -> tuple[s.SideSeen, s.SideSeen | None]:
+        """What the statement brings or costs; and for a response the other side of the swap."""
+        negotiation, partner = self._view.table.negotiation, self._view.table.active
         if self._verb != "respond" or negotiation is None:
-            return None
+            side = received_side if self._gets else given_side
+            return side(self._view, said), None
         if self._gets:
-            return given_side(self._view, negotiation.statement)
-        return received_side(self._view, negotiation.statement, self._view.table.active)
+            return both_sides(self._view, said, negotiation.statement, partner)
+        get, give = both_sides(self._view, negotiation.statement, said, partner)
+        return give, get
 
     def _weighed(self, said: Statement) -> str:
+        view, other = self._view, self._other_ways()
         weigh = weigh_getting if self._gets else weigh_giving
-        return weigh(self._view.table, self._seat, self._view.hand, said, self._language)
+        return weigh(view.table, self._seat, view.hand, said, self._language, other)
+
+    def _other_ways(self) -> tuple[Way, ...]:
+        """A response: what goes for what would come, or comes for what would go."""
+        view, negotiation = self._view, self._view.table.negotiation
+        if self._verb != "respond" or negotiation is None:
+            return ()
+        if self._gets:
+            return giving(view.hand, negotiation.statement)
+        return ways_to_get(view, negotiation.statement, view.table.active)
 
     def _sentence(self, said: Statement) -> str:
-        return say(said, self._edition, self._language, _SPEECH[self._verb])
+        act = self._intent if self._verb == "respond" else Intent(self._verb)
+        return say(said, self._edition, self._language, act)
 
 
 def _meant_sentences(sentence: str, error: RulesError) -> Iterator[str]:

@@ -1,7 +1,7 @@
 """What a reader is shown of a view, in one language. The same view always gives the same bytes."""
 
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from typing import assert_never
@@ -10,10 +10,11 @@ from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.cards import Cards
 from respublica.engine.checks import owed_by, under_way
+from respublica.engine.edition import Edition
 from respublica.engine.prospect import groups_ready
 from respublica.engine.scoring import pairs, score
 from respublica.engine.state import Phase
-from respublica.engine.trade import deliveries
+from respublica.engine.trade import Opening, Statement, deliveries
 from respublica.engine.view import View
 from respublica.language.messages import message
 from respublica.language.narration import tell
@@ -22,6 +23,7 @@ from respublica.language.prompts import prompt
 from respublica.protocol import reader as s
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
+from respublica.protocol.statements import statement_seen
 from respublica.protocol.view import Choices, may_do, view_seen
 from respublica.reader.comparison import compare, numbers
 
@@ -30,7 +32,7 @@ _NOTHING = Choices(None, [], [], True)
 
 @dataclass(frozen=True, slots=True)
 class TableContext:
-    """What everybody knows of a table that is not in the view."""
+    """What the viewer knows of a table that is not in the view."""
 
     names: Sequence[str]
     """By seat; the empty string for a seat without a name."""
@@ -40,6 +42,10 @@ class TableContext:
     clocks: Sequence[float | None]
     ended: str | None = None
     """The id of the message that says why the game was broken off."""
+    declines_ahead: bool = False
+    """The viewer's own choice; nobody knows those of others."""
+    stand_ins: Collection[int] = ()
+    """The numbers of the actions that a bot decided for a player who was away, as all know."""
 
 
 def show(
@@ -57,16 +63,20 @@ def show(
     since, edition = min(since, len(view.log)), view.edition
     names = seat_names(context, language)
     asked = view.is_asked and context.ended is None
+    may = may_do(view) if asked else _NOTHING
     return s.Shown(
         number=view.number,
         since=since,
         events=[event_seen(event, edition) for event in view.log[since:]],
-        lines=list(log_lines(view, context.ends, language, names, since)),
+        lines=list(log_lines(view, context, language, names, since)),
+        stood_in=_stood_in(view, context),
         view=view_seen(view, held),
-        may=may_do(view) if asked else _NOTHING,
+        may=may,
+        only=_only(may),
         edition=edition_seen(edition),
         asked=list(context.asked),
         clocks=list(context.clocks),
+        declines_ahead=context.declines_ahead,
         prompt=prompt_seen(view, context, language, names),
         progress=hand_progress(view),
         comparing=_comparing(view, language) if asked else None,
@@ -87,7 +97,7 @@ def seat_names(context: TableContext, language: str) -> list[str]:
 
 
 def log_lines(
-    view: View, ends: Sequence[int], language: str, names: Sequence[str], since: int
+    view: View, context: TableContext, language: str, names: Sequence[str], since: int = 0
 ) -> Iterator[s.Line]:
     turn = _turn_before(view, since)
     for event in range(since, len(view.log)):
@@ -96,12 +106,64 @@ def log_lines(
             turn = happened.turn
         yield s.Line(
             event=event,
-            number=bisect_right(ends, event),
+            number=bisect_right(context.ends, event),
             turn=turn,
             seat=_seat_of(happened),
             sort=_sort_of(happened),
+            stand_in=_is_a_stand_ins(view, context, event),
             text=tell(happened, view.edition, language, names, view.seat),
+            said=_said(happened, view.edition, language),
         )
+
+
+def _said(event: e.Event, edition: Edition, language: str) -> s.SaidSeen | None:
+    match event:
+        case e.Spoke(_, act, said):
+            return _said_seen(act.value, said, edition, language)
+        case e.Responded(_, said, to):
+            return _said_seen(_ANSWERS[to], said, edition, language)
+        case _:
+            return None
+
+
+def _said_seen(act: s.Spoken, said: Statement, edition: Edition, language: str) -> s.SaidSeen:
+    return s.SaidSeen(act, statement_seen(said), as_object(said, edition, language))
+
+
+_ANSWERS: dict[Opening, s.Spoken] = {Opening.REQUEST: "demand", Opening.OFFER: "tender"}
+
+
+def _is_a_stand_ins(view: View, context: TableContext, event: int) -> bool:
+    """Whether it is the doing of a bot that decided for a player who was away."""
+    happened, action = view.log[event], bisect_right(context.ends, event) - 1
+    if isinstance(happened, e.Swapped):
+        return _is_a_stand_ins(view, context, _agreed_at(view, happened.active, event))
+    if action not in context.stand_ins:
+        return False
+    return _seat_of(happened) == _seat_of(view.log[context.ends[action]])
+
+
+def _agreed_at(view: View, active: int, swapped: int) -> int:
+    """What the active seat decided last of a trade, whoever delivered last."""
+    return next(
+        event
+        for event in range(swapped - 1, -1, -1)
+        if isinstance(happened := view.log[event], e.Delivered | e.Accepted)
+        and happened.seat == active
+    )
+
+
+def _stood_in(view: View, context: TableContext) -> list[int]:
+    """The moments after what a bot decided for the viewer since they last decided themselves."""
+    if view.seat is None or not context.stand_ins:
+        return []
+    mine = [
+        action
+        for action, event in enumerate(context.ends[:-1])
+        if _seat_of(view.log[event]) == view.seat
+    ]
+    last = max((action for action in mine if action not in context.stand_ins), default=-1)
+    return [action + 1 for action in mine if action > last]
 
 
 def _turn_before(view: View, since: int) -> int:
@@ -167,7 +229,14 @@ def prompt_seen(
     if context.ended is not None:
         return s.PromptSeen(message(context.ended, language), message("ask-ended", language))
     found = prompt(view, context.asked, language, names)
-    return s.PromptSeen(found.fact, found.request)
+    declines = context.declines_ahead and view.is_asked and view.table.phase is Phase.ANSWER
+    request = message("ask-answer-ahead", language) if declines else found.request
+    return s.PromptSeen(found.fact, request, found.last_round)
+
+
+def _only(may: Choices) -> str | None:
+    is_alone = may.all and not may.free and len(may.actions) == 1
+    return may.actions[0] if is_alone else None
 
 
 def hand_progress(view: View) -> s.HandProgress | None:

@@ -82,6 +82,8 @@ class Played:
     commitment: str | None = None
     ended: str | None = None
     """The id of the message that says why it was broken off."""
+    stand_ins: frozenset[int] = frozenset()
+    """The numbers of the actions that a bot decided for a player who was away."""
 
     @classmethod
     def of(cls, record: Record) -> "Played":
@@ -117,7 +119,7 @@ class Played:
             names=names,
             bots=list(self.bots),
             commitment=self.commitment,
-            lines=list(log_lines(replace(view, log=log), game.ends, language, names, 0)),
+            lines=list(log_lines(replace(view, log=log), context, language, names)),
             frames=frames,
             score=scores(view),
         )
@@ -126,7 +128,8 @@ class Played:
         is_last = len(game.actions) == len(self.actions)
         ended = self.ended if is_last else None
         asked = seats_asked(game) if ended is None else []
-        return TableContext(self.names, game.ends, asked, [None] * self.setup.seats, ended)
+        clocks = [None] * self.setup.seats
+        return TableContext(self.names, game.ends, asked, clocks, ended, stand_ins=self.stand_ins)
 
     def _frames(self, game: Game, perspective: Perspective, language: str) -> Iterator[Frame]:
         memory, remembered = Memory(self.setup.seats, game.edition.rules), 0

@@ -24,17 +24,28 @@ from respublica.engine.errors import RulesError
 from respublica.engine.trade import Statement, Term, both, either, statement
 from respublica.language.messages import Argument, message
 from respublica.language.narration import seat_name
-from respublica.language.printer import counted, enumerated, name, names, say, score_card
+from respublica.language.printer import counted, enumerated, name, names, say, score_card, title
 from respublica.language.refusals import explain
 from respublica.language.speech import understand
-from respublica.language.word_tables import SpeechAct, edition_words
+from respublica.language.word_tables import Intent, edition_words
 from respublica.protocol.fields import Language
 from respublica.reader.vocabulary import house_rules, rule_value_text
+
+
+class RulesPicture(Struct, frozen=True):
+    """Cards to show beside a row: those of a hand, and the score card they earn."""
+
+    kinds: list[str]
+    pile: Pile | None = None
+    value: int | None = None
+    """The points of the score card on top of its pile."""
 
 
 class RulesTable(Struct, frozen=True):
     heads: list[str]
     rows: list[list[str]]
+    pictures: list[RulesPicture] = field(default_factory=list)
+    """One for each row; none for a table without pictures."""
 
 
 class RulesExample(Struct, frozen=True):
@@ -61,8 +72,8 @@ class RulesReference(Struct, frozen=True):
 
 def reference(edition: Edition, language: Language) -> RulesReference:
     """The rules of an edition, with its house rules, in one language."""
-    title = edition.title.get(language, edition.id)
-    return RulesReference(edition.id, title, list(_Reference(edition, language).sections()))
+    sections = list(_Reference(edition, language).sections())
+    return RulesReference(edition.id, title(edition, language), sections)
 
 
 @dataclass(frozen=True)
@@ -139,6 +150,7 @@ class _Reference:
                 [self._names(kind), self._sort(kind.category), str(kind.copies)]
                 for kind in self.edition.kinds
             ],
+            [RulesPicture([kind.id]) for kind in self.edition.kinds],
         )
 
     def _piles(self) -> RulesTable:
@@ -150,7 +162,11 @@ class _Reference:
                 for pile, values in self.edition.piles.items()
                 if values
             ],
+            [self._earned([], pile) for pile, values in self.edition.piles.items() if values],
         )
+
+    def _earned(self, kinds: list[str], pile: Pile) -> RulesPicture:
+        return RulesPicture(kinds, pile, self.edition.piles[pile][0])
 
     def _display(self) -> RulesSection:
         piles = self.edition.piles
@@ -164,19 +180,20 @@ class _Reference:
 
     def _groups(self) -> RulesTable:
         """Which groups earn which score cards; kinds that do not differ share a row."""
-        alike: dict[tuple[int, Pile], list[str]] = {}
+        alike: dict[tuple[int, Pile], list[Kind]] = {}
         for kind in self.edition.kinds:
-            alike.setdefault((kind.group, kind.earns), []).append(self._names(kind))
+            alike.setdefault((kind.group, kind.earns), []).append(kind)
         return RulesTable(
             self._heads("rules-head-group", "rules-head-of", "rules-head-earns"),
             [
                 [
                     self._text("rules-alike", size=size),
-                    enumerated(kinds, self.language),
+                    enumerated([self._names(kind) for kind in kinds], self.language),
                     score_card(pile, self.edition, self.language),
                 ]
                 for (size, pile), kinds in alike.items()
             ],
+            [self._earned([kinds[0].id] * size, pile) for (size, pile), kinds in alike.items()],
         )
 
     def _sort(self, category: Category) -> str:
@@ -209,6 +226,8 @@ class _Reference:
             "one": self._counted(2, first),
             "two": self._counted(1, second),
             "three": self._counted(1, third),
+            "several": self._counted(2, Category.PEOPLE),
+            "excluded": names(second, self.edition, self.language),
         }
         for id in _WRONG:
             sentence = self._text(id, **facts)
@@ -264,15 +283,15 @@ def _points(values: tuple[int, ...]) -> str:
     return str(values[0]) if len(set(values)) == 1 else ", ".join(map(str, values))
 
 
-def _statements(edition: Edition) -> Iterator[tuple[SpeechAct, Statement]]:
+def _statements(edition: Edition) -> Iterator[tuple[Intent, Statement]]:
     """One statement of every shape, with cards of the edition."""
     nouns = edition.nouns
     people = [nouns[kind.id] for kind in edition.kinds if kind.category is Category.PEOPLE]
     skills = [nouns[kind.id] for kind in edition.kinds if kind.category is Category.CIVILISATION]
-    yield SpeechAct.REQUEST, statement(2, people[0])
-    yield SpeechAct.REQUEST, both(Term(1, people[0]), Term(1, skills[0]))
-    yield SpeechAct.OFFER, either(Term(2, people[-1]), Term(1, skills[0]))
-    yield SpeechAct.REQUEST, statement(3, nouns["people"])
-    yield SpeechAct.OFFER, statement(1, nouns["pair"])
-    yield SpeechAct.RESPONSE, both(Term(1, skills[0]), Term(2, nouns["card"]))
-    yield SpeechAct.RESPONSE, statement(1, nouns["pair in people"])
+    yield Intent.REQUEST, statement(2, people[0])
+    yield Intent.REQUEST, both(Term(1, people[0]), Term(1, skills[0]))
+    yield Intent.OFFER, either(Term(2, people[-1]), Term(1, skills[0]))
+    yield Intent.REQUEST, statement(3, nouns["people"])
+    yield Intent.OFFER, statement(1, nouns["pair"])
+    yield Intent.DEMAND, both(Term(1, skills[0]), Term(2, nouns["card"]))
+    yield Intent.TENDER, statement(1, nouns["pair in people"])

@@ -9,7 +9,8 @@ from functools import cache
 from msgspec import Struct, field
 from msgspec.structs import asdict
 
-from respublica.bots import roster
+from respublica.bots import cast, roster
+from respublica.bots.manner import Manner
 from respublica.engine import catalogue
 from respublica.engine.edition import (
     Disqualified,
@@ -21,11 +22,15 @@ from respublica.engine.edition import (
     Swap,
 )
 from respublica.engine.trade import Noun
-from respublica.language.messages import message
+from respublica.language.languages import LANGUAGES, Heading, heading
+from respublica.language.messages import message, whole_file
+from respublica.language.printer import title
 from respublica.language.word_tables import NounWords, edition_words, words
 from respublica.protocol.edition import EditionSeen, edition_seen
 from respublica.protocol.fields import Language
 from respublica.protocol.messages import PHRASES
+from respublica.reader.card_help import card_help
+from respublica.reader.edition_summary import summary
 
 
 class _Words(Struct, frozen=True):
@@ -33,11 +38,17 @@ class _Words(Struct, frozen=True):
 
 
 class Say(_Words, frozen=True):
-    """Patterns: `I request {terms}.`, `{first} and {second}`."""
+    """Patterns: `I request {terms}.`, `{first} and {second}`.
+
+    A response is a demand or a tender: what is wanted for what was requested, or given for what was
+    offered. `response` may be either.
+    """
 
     request: str
     offer: str
     response: str
+    demand: str
+    tender: str
     both: str = field(name="and")
     either: str = field(name="or")
 
@@ -85,19 +96,35 @@ class EditionVocabulary(EditionSeen, frozen=True):
     """An edition and its words."""
 
     title: str
+    told: str
+    """What is in it and where its rules differ, in a line."""
     seats: list[int]
     """The numbers of seats that can play."""
     house_rules: list[HouseRule]
     nouns: dict[str, NounForms]
     """By id: kinds, categories, `card`, multiples, and `pair in people`."""
     scores: dict[Pile, ScoreCardNames]
+    help: dict[str, str]
+    """What a kind, a deck (by its category) or a pile is for."""
+
+
+class PersonListed(_Words, frozen=True):
+    """Somebody who plays as a bot."""
+
+    face: str
+    name: str
+    told: str | None
+    """A sentence about how they speak; none where the level's says it all."""
 
 
 class BotListed(_Words, frozen=True):
     level: str
     name: str
+    many: str
+    """What several of them are called, as in `against three apprentices`."""
     told: str
     """A sentence about how it plays."""
+    people: list[PersonListed]
     is_character: bool
     """Whether it is one of the characters beside the ladder of levels."""
 
@@ -107,12 +134,39 @@ class PhraseListed(_Words, frozen=True):
     text: str
 
 
+class LanguageListed(_Words, frozen=True):
+    language: str
+    """Its code."""
+    name: str
+    """In itself."""
+    locale: str
+    """For dates and lists."""
+    direction: str
+    """Of its script: `ltr` or `rtl`."""
+    quotes: str
+    """The marks before and after what is said."""
+
+
 class Vocabulary(_Words, frozen=True):
     language: str
+    languages: list[LanguageListed]
+    """All that are spoken here; the first one where none is chosen."""
     say: Say
     editions: list[EditionVocabulary]
     bots: list[BotListed]
     phrases: list[PhraseListed]
+
+
+class PageTexts(_Words, frozen=True):
+    """What a page says that was built without this language."""
+
+    language: str
+    messages: str
+    """The text of a Fluent file."""
+
+
+def page_texts(language: Language) -> PageTexts:
+    return PageTexts(language, whole_file("page", language))
 
 
 @cache
@@ -121,18 +175,36 @@ def vocabulary(language: Language) -> Vocabulary:
     said = words(language).say
     return Vocabulary(
         language=language,
-        say=Say(said["request"], said["offer"], said["response"], said["and"], said["or"]),
+        languages=languages_listed(),
+        say=Say(
+            request=said["request"],
+            offer=said["offer"],
+            response=said["response"],
+            demand=said["demand"],
+            tender=said["tender"],
+            both=said["and"],
+            either=said["or"],
+        ),
         editions=[_edition(catalogue.edition(name), language) for name in catalogue.names()],
         bots=[_bot(level, language) for level in roster.NAMES],
         phrases=[PhraseListed(each, message(_PHRASES[each], language)) for each in PHRASES],
     )
 
 
+def languages_listed() -> list[LanguageListed]:
+    return [_language(heading(language)) for language in LANGUAGES]
+
+
+def _language(head: Heading) -> LanguageListed:
+    return LanguageListed(head.language, head.name, head.locale, head.direction, head.quotes)
+
+
 def _edition(edition: Edition, language: Language) -> EditionVocabulary:
     said = edition_words(language, edition)
     return EditionVocabulary(
         **asdict(edition_seen(edition)),
-        title=edition.title[language],
+        title=title(edition, language),
+        told=summary(edition, language),
         seats=list(range(edition.fewest_seats, edition.most_seats + 1)),
         house_rules=house_rules(edition, language),
         nouns={id: _noun(said.nouns[id], noun) for id, noun in edition.nouns.items()},
@@ -140,6 +212,7 @@ def _edition(edition: Edition, language: Language) -> EditionVocabulary:
             pile: ScoreCardNames(said.piles[pile].one, said.piles[pile].many, said.piles[pile].a)
             for pile in Pile
         },
+        help=card_help(edition, language),
     )
 
 
@@ -157,9 +230,14 @@ def _noun(entry: NounWords, noun: Noun) -> NounForms:
 
 
 def _bot(level: str, language: Language) -> BotListed:
-    name, told = _BOTS[level]
-    is_character = ".pool." in roster.NAMES[level]
-    return BotListed(level, message(name, language), message(told, language), is_character)
+    name, many, told = (message(id, language) for id in _BOTS[level])
+    people = [_person(person, language) for person in cast.people_of(level)]
+    return BotListed(level, name, many, told, people, ".pool." in roster.NAMES[level])
+
+
+def _person(person: cast.Person, language: Language) -> PersonListed:
+    told = None if person.manner is None else message(_MANNERS[person.manner], language)
+    return PersonListed(person.id, person.name, told)
 
 
 # House rules ------------------------------------------------------------------------------------
@@ -227,16 +305,22 @@ def rule_value_text(value: RuleValue, rule: str, language: Language) -> str:
             return message(_VALUE_TEXTS[value], language)
 
 
-_BOTS: Mapping[str, tuple[str, str]] = {
-    "novice": ("bot-novice", "bot-novice-told"),
-    "apprentice": ("bot-apprentice", "bot-apprentice-told"),
-    "merchant": ("bot-merchant", "bot-merchant-told"),
-    "collector": ("bot-collector", "bot-collector-told"),
-    "haggler": ("bot-haggler", "bot-haggler-told"),
-    "hermit": ("bot-hermit", "bot-hermit-told"),
-    "hoarder": ("bot-hoarder", "bot-hoarder-told"),
-    "patron": ("bot-patron", "bot-patron-told"),
-    "racer": ("bot-racer", "bot-racer-told"),
+_BOTS: Mapping[str, tuple[str, str, str]] = {
+    "novice": ("bot-novice", "bot-novice-many", "bot-novice-told"),
+    "apprentice": ("bot-apprentice", "bot-apprentice-many", "bot-apprentice-told"),
+    "merchant": ("bot-merchant", "bot-merchant-many", "bot-merchant-told"),
+    "collector": ("bot-collector", "bot-collector-many", "bot-collector-told"),
+    "haggler": ("bot-haggler", "bot-haggler-many", "bot-haggler-told"),
+    "hermit": ("bot-hermit", "bot-hermit-many", "bot-hermit-told"),
+    "hoarder": ("bot-hoarder", "bot-hoarder-many", "bot-hoarder-told"),
+    "patron": ("bot-patron", "bot-patron-many", "bot-patron-told"),
+    "racer": ("bot-racer", "bot-racer-many", "bot-racer-told"),
+}
+_MANNERS: Mapping[Manner, str] = {
+    Manner.PLAIN: "manner-plain",
+    Manner.CHOICE: "manner-choice",
+    Manner.PEOPLES: "manner-peoples",
+    Manner.CIVILISATION: "manner-civilisation",
 }
 _PHRASES: Mapping[str, str] = {
     "hello": "phrase-hello",

@@ -11,7 +11,6 @@ from itertools import islice
 
 from respublica.bots.bot import Bot
 from respublica.bots.seat import SeatedBot
-from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
     DONE,
@@ -21,14 +20,10 @@ from respublica.engine.actions import (
     Action,
     Deliver,
     Display,
-    Offer,
-    Request,
-    Respond,
 )
-from respublica.engine.cards import Cards
 from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Category, Edition, Pile
-from respublica.engine.errors import Code, InvalidNotation, RulesError
+from respublica.engine.errors import RulesError
 from respublica.engine.events import DisplayEnded
 from respublica.engine.game import Game
 from respublica.engine.scoring import score
@@ -40,14 +35,9 @@ from respublica.language.narration import tell, tell_score_in_detail
 from respublica.language.printer import counted, listed, say, score_cards
 from respublica.language.prompts import question
 from respublica.language.refusals import explain
-from respublica.language.speech import (
-    LANGUAGES,
-    Intent,
-    SpeechAct,
-    Utterance,
-    intent_in,
-    understand_person,
-)
+from respublica.language.speech_words import Command
+from respublica.language.typed import command, typed_action
+from respublica.language.word_tables import ANSWERS, Intent, edition_words
 
 MOST_LISTED = 12
 
@@ -139,9 +129,10 @@ class PlainGame:
                 )
             )
         left = Backs(table.people_left, table.civilisation_left)
-        cities = ", ".join(map(str, table.pile(Pile.CITY))) or "-"
+        values = ", ".join(map(str, table.pile(Pile.CITY))) or "-"
         decks = listed(left, edition, self._language) or "0"
-        self._write(self._message("terminal-decks", cards=decks, cities=cities))
+        pile = edition_words(self._language, edition).piles[Pile.CITY].titled
+        self._write(self._message("terminal-decks", cards=decks, pile=pile, values=values))
 
     def _score_cards(self, view: View, seat: int) -> Iterator[str]:
         for pile in Pile:
@@ -186,15 +177,11 @@ class PlainGame:
 
     def _command(self, text: str) -> str:
         """The key that a word such as `help` stands for, in any language; else the text itself."""
-        word = text.lower().rstrip(".!")
-        for id, key in _WORDS.items():
-            if any(word in message(id, language).split(", ") for language in LANGUAGES):
-                return key
-        return text
+        return _KEYS.get(command(text, self._language), text)
 
     def _understood(self, text: str, choice: Choice, view: View) -> Action | None:
         try:
-            action = _numbered(text, choice) or self._spoken(text, view)
+            action = _numbered(text, choice) or self._meant(text, view)
             view.legal.check(action)
         except RulesError as error:
             self._write(explain(error, view.edition, self._language))
@@ -224,7 +211,8 @@ class PlainGame:
         negotiation = under_way(view.table)
         for number, answer in enumerate(negotiation.responses, start=1):
             assert answer.response is not None
-            sentence = say(answer.response, view.edition, self._language, SpeechAct.RESPONSE)
+            act = ANSWERS[negotiation.act]
+            sentence = say(answer.response, view.edition, self._language, act)
             payable = can_deliver(view.hand, negotiation.owed_by_active(answer.seat))
             id = "terminal-response" if payable else "terminal-response-unpayable"
             self._list(number, self._message(id, name=self._names[answer.seat], sentence=sentence))
@@ -249,34 +237,16 @@ class PlainGame:
             self._list(number, counted(size, kind.id, view.edition, self._language))
             yield action
 
-    # Sentences ----------------------------------------------------------------------------------
-
-    def _spoken(self, text: str, view: View) -> Action:
-        """A sentence: a trade, a response, or the cards to deliver."""
-        table = view.table
-        act = table.negotiation.act if table.negotiation else None
-        if table.phase is Phase.DELIVER:
-            return Deliver(self._cards(text, view))
-        said = self._understand(text, view, intent_in(table.phase, act))
-        if table.phase is Phase.ANSWER:
-            return Respond(said.statement)
-        return Offer(said.statement) if said.act is SpeechAct.OFFER else Request(said.statement)
-
-    def _cards(self, text: str, view: View) -> Cards:
-        """`2 Huns, 1 Goth, 1 Viking`."""
-        cards = c.NONE
-        for part in text.split(","):
-            bundle = self._understand(part, view).statement.single_reading or c.NONE
-            cards += bundle
-            if not bundle or not c.contains(view.hand, cards):
-                raise InvalidNotation(Code.NOT_A_DELIVERY, f"'{part}' is not held, or a choice")
-        return cards
-
-    def _understand(self, text: str, view: View, intent: Intent | None = None) -> Utterance:
-        return understand_person(text, view.edition, self._language, intent)
+    def _meant(self, text: str, view: View) -> Action:
+        return typed_action(text, view, self._language, self._names)
 
 
-_WORDS = {"terminal-words-go-on": "", "terminal-words-help": "?", "terminal-words-leave": "q"}
+_KEYS: dict[Command | None, str] = {
+    Command.HELP: "?",
+    Command.HAND: "h",
+    Command.TABLE: "t",
+    Command.LEAVE: "q",
+}
 
 
 def help_text(edition: Edition, language: str) -> str:
@@ -287,9 +257,10 @@ def help_text(edition: Edition, language: str) -> str:
         Term(1, edition.nouns[name]) for name in (*people[1:3], civilisation[0])
     )
     examples = {
-        SpeechAct.REQUEST: both(Term(2, first.noun), other),
-        SpeechAct.OFFER: statement(2, second.noun),
-        SpeechAct.RESPONSE: either(first, Term(2, edition.nouns["card"])),
+        Intent.REQUEST: both(Term(2, first.noun), other),
+        Intent.OFFER: statement(2, second.noun),
+        Intent.DEMAND: either(first, Term(2, edition.nouns["card"])),
+        Intent.TENDER: statement(1, second.noun),
     }
     said = {act.value: say(words, edition, language, act) for act, words in examples.items()}
     return message("terminal-help", language, **said)

@@ -5,7 +5,8 @@ The learner is seat 0 of three. A chapter starts from an arranged deal and plays
 asked plays its first line of the step that is legal, or else the safe action.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias, assert_never
 
 from respublica.engine import catalogue
@@ -102,6 +103,8 @@ class Chapter:
     people: str = REST
     """The deck from the top, `hun, goth, ...`."""
     civilisation: str = REST
+    groups: Mapping[int, str] = field(default_factory=dict)
+    """What each seat has displayed already: `{1: "viking"}`."""
 
     def begin(self) -> Game:
         """The game at the first step."""
@@ -116,6 +119,7 @@ class Chapter:
             self.hands,
             people=self.people,
             civilisation=self.civilisation,
+            groups=self.groups,
             active=self.starting_seat,
             set_aside=True,
         )

@@ -78,7 +78,7 @@ CHOICE = Chapter(
     closing="lesson-choice-done",
     section="speaking",
     hands=(
-        "1 anglo-saxon, 2 hun, 1 langobard",
+        "1 goth, 1 hun, 1 langobard, 1 viking",
         "1 goth, 1 hun, 1 viking, 1 monk",
         "2 goth, 1 langobard, 1 viking",
     ),
@@ -211,6 +211,7 @@ CITY = Chapter(
         "1 goth, 2 langobard, 2 alchemy, 3 trade",
         "2 anglo-saxon, 1 hun, 2 viking, 3 architecture",
     ),
+    groups={0: "hun", 1: "anglo-saxon", 2: "goth"},
     steps=(
         Step(
             task="lesson-city-ask",
@@ -242,6 +243,7 @@ BOOKS = Chapter(
         "2 goth, 2 langobard, 1 monk, 3 trade",
         "2 anglo-saxon, 2 hun, 2 viking, 2 alchemy",
     ),
+    groups={0: "hun", 1: "viking", 2: "goth"},
     before=("0: pass",),
     steps=(
         Step("lesson-books-church", ExactAction("display monk"), "display:monk", "display monk"),

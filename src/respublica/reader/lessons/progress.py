@@ -5,7 +5,7 @@ shown, so that nobody gets stuck. Any other legal act changes nothing and gets a
 act is refused by the engine.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from respublica.engine.actions import Action
@@ -29,6 +29,8 @@ class LessonProgress:
     refusal: Refusal | None = None
     remark: str | None = None
     """The id of the message about an act that is legal but does not count."""
+    moments: tuple[Game, ...] = ()
+    """The game after the last act and after each answer to it, up to the one before this."""
 
     @property
     def step(self) -> Step | None:
@@ -59,28 +61,29 @@ def _after(progress: LessonProgress, act: Act, language: str) -> LessonProgress:
     except RulesError as error:
         refusal = by_the_rules(error, view.edition, act.language or language)
         return LessonProgress(chapter, game, progress.done, refusal=refusal)
-    after = _played(chapter, progress.done, game, action)
+    *moments, after = _played(chapter, progress.done, game, action)
     if not meets(action, step.goal) or not _can_be_finished(chapter, progress.done + 1, after):
         return LessonProgress(chapter, game, progress.done, remark=step.remark)
-    return LessonProgress(chapter, after, progress.done + 1)
+    return LessonProgress(chapter, after, progress.done + 1, moments=tuple(moments))
 
 
-def _played(chapter: Chapter, at: int, game: Game, action: Action) -> Game:
-    """The game after the learner's action at that step and the answers of the others."""
+def _played(chapter: Chapter, at: int, game: Game, action: Action) -> list[Game]:
+    """The game after the learner's action at that step, and after each answer of the others."""
     after = game.copy()
     after.play(action, LEARNER)
-    _let_others_play(after, chapter.steps[at].then, is_last=at + 1 == len(chapter.steps))
-    return after
+    return [after, *_others(after, chapter.steps[at].then, is_last=at + 1 == len(chapter.steps))]
 
 
-def _let_others_play(game: Game, lines: tuple[str, ...], *, is_last: bool) -> None:
+def _others(before: Game, lines: tuple[str, ...], *, is_last: bool) -> Iterator[Game]:
     """Until the learner is asked; after the last step, only as long as they have lines."""
+    game = before.copy()
     waiting = [action_in(line, game.edition) for line in lines]
     while game.actor not in (LEARNER, None) and (waiting or not is_last):
         wanted = [line for line in waiting if line[1] == game.actor and line[0] in game.legal]
         if wanted:
             waiting.remove(wanted[0])
         game.play(wanted[0][0] if wanted else game.legal.safe())
+        yield game.copy()
 
 
 def _can_be_finished(chapter: Chapter, at: int, game: Game) -> bool:
@@ -89,5 +92,5 @@ def _can_be_finished(chapter: Chapter, at: int, game: Game) -> bool:
         show = read_action(chapter.steps[place].show, game.edition)
         if game.actor != LEARNER or show not in game.legal:
             return False
-        game = _played(chapter, place, game, show)
+        game = _played(chapter, place, game, show)[-1]
     return True

@@ -1,12 +1,14 @@
 """What the page shows of a lesson: the table as in any game, two paragraphs, and the next task."""
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from respublica.engine.edition import Pile
+from respublica.engine.game import Game
 from respublica.engine.questions import seats_asked, view_from
 from respublica.language.messages import Argument, message
 from respublica.protocol.messages import Rejected
-from respublica.protocol.reader import Shown
+from respublica.protocol.reader import PromptSeen, Shown
 from respublica.reader.lessons.chapter import EDITION, LEARNER
 from respublica.reader.lessons.chapters import CHAPTERS, NAMES
 from respublica.reader.lessons.progress import LessonProgress
@@ -25,6 +27,8 @@ class LessonShown(Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     names: list[str]
     shown: Shown
+    moments: list[Shown]
+    """What was seen between the last act and now, answer by answer; each with its own events."""
     paragraphs: list[str]
     task: str
     """What to do next; at the end, the closing sentence."""
@@ -54,7 +58,8 @@ def tell_lesson(progress: LessonProgress, language: str) -> LessonShown:
         lesson=chapter.id,
         title=_text(chapter.title, language),
         names=names,
-        shown=_show(progress, names, language),
+        shown=_now(progress, names, language),
+        moments=_moments(progress, names, language),
         paragraphs=[_text(paragraph, language) for paragraph in chapter.paragraphs],
         task=task,
         target=None if step is None else step.target,
@@ -87,10 +92,35 @@ def _numbers() -> dict[str, Argument]:
     }
 
 
-def _show(progress: LessonProgress, names: list[str], language: str) -> Shown:
-    game = progress.game
+def _now(progress: LessonProgress, names: list[str], language: str) -> Shown:
+    """At the end of a lesson nobody is asked, whoever would be next if the game went on."""
+    shown = _show(progress.game, names, language)
+    if progress.step is not None or progress.game.actor is None:
+        return shown
+    ended = PromptSeen(_text("lesson-over", language), _text("lesson-over-next", language))
+    return replace(shown, prompt=ended, asked=[])
+
+
+def _moments(progress: LessonProgress, names: list[str], language: str) -> list[Shown]:
+    """The events of the first one begin with the last act."""
+    shown, since = [], _before_last_act(progress)
+    for game in progress.moments:
+        shown.append(_show(game, names, language, since))
+        since = len(game.events)
+    return shown
+
+
+def _before_last_act(progress: LessonProgress) -> int:
+    """How many events there were; the ends of a game are those after each of its actions."""
+    if not progress.moments:
+        return 0
+    first = progress.moments[0]
+    return first.ends[-2]
+
+
+def _show(game: Game, names: list[str], language: str, since: int = 0) -> Shown:
     context = TableContext(names, game.ends, seats_asked(game), [None] * len(names))
-    return show(view_from(game, LEARNER), context, language)
+    return show(view_from(game, LEARNER), context, language, since)
 
 
 def _refused(progress: LessonProgress) -> Rejected | None:
