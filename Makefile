@@ -10,7 +10,7 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 QUICK := tests/architecture tests/rules tests/counts tests/protocol tests/reader \
 	tests/server/tables tests/games tests/language/test_sentences.py
 
-.PHONY: play check check-python check-page test soak bench load page lock screenshots clean
+.PHONY: play check check-python check-page test soak bench load page solo lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
@@ -64,6 +64,11 @@ load:
 page:
 	$(PYTHON) scripts/bootstrap.py test
 	$(BIN)/python bench/page.py $(ARGS)
+
+# A whole game against bots in the page, by a scripted player: waiting, taps, forced decisions.
+solo:
+	$(PYTHON) scripts/bootstrap.py test
+	$(BIN)/python bench/solo.py $(ARGS)
 
 # Write the hash-locked requirements anew; `make lock ARGS=--upgrade` takes newer releases.
 LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet \

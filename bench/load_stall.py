@@ -28,6 +28,7 @@ from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.actions import Action
 from respublica.engine.view import View
 from respublica.protocol import messages as m
+from respublica.protocol.secrets import Nonce
 from respublica.protocol.table import Options
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pace
@@ -94,7 +95,7 @@ async def seat_bots(host: Host, id: str) -> None:
     """A table at which the host gets up at once, so that only bots play."""
     sheet = await host.create(HOST, Options(), dict.fromkeys((1, 2, 3), LEVEL), id)
     room = await host.room(sheet.id)
-    for message in (m.Start(), m.AddNonce(""), m.LeaveSeat()):
+    for message in (m.Start(), m.AddNonce(Nonce("")), m.LeaveSeat()):
         await host.receive(room, HOST, message)
 
 

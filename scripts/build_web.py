@@ -19,6 +19,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 MESSAGES = ROOT / "src" / "respublica" / "messages" / "page"
+WORDS = ROOT / "src" / "respublica" / "language" / "words"
 PAGE = ROOT / "src" / "respublica" / "_web"
 BUILT_FROM = PAGE / "built-from.txt"
 INSTALLED = WEB / "node_modules" / "installed-from.txt"
@@ -64,6 +65,7 @@ def digest() -> str:
 
 def sources() -> Iterator[Path]:
     yield from MESSAGES.glob("*.ftl")
+    yield from WORDS.glob("*.toml")
     for folder, below, names in os.walk(WEB):
         below[:] = [name for name in below if name not in _GENERATED]
         yield from (Path(folder) / name for name in names)

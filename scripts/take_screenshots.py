@@ -82,7 +82,7 @@ class Photographer:
         """In the middle of a trade: the answers side by side."""
         with self.visit() as amina:
             amina.sit(store(self._server, when(i_compare, seats=SEATS)), ME)
-            expect(amina.page.get_by_role("list", name="The answers")).to_be_visible()
+            expect(amina.page.get_by_role("list", name="Responses")).to_be_visible()
             self.take("table", amina)
 
     def dark(self) -> None:
@@ -99,7 +99,7 @@ class Photographer:
 
     def _compose(self, amina: Visitor) -> None:
         Player(amina).compose("request 1 hun | 2 goth")
-        expect(amina.page.locator("main")).to_contain_text("Whoever gives chooses which.")
+        expect(amina.page.locator("main")).to_contain_text("The giver chooses which.")
 
     def lesson(self) -> None:
         with self.visit() as learner:

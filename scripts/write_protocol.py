@@ -16,9 +16,11 @@ from typing import Any, get_args
 import msgspec.inspect as kinds
 from msgspec import NODEFAULT, Struct
 
+from respublica.engine.hidden import Hidden
 from respublica.protocol import fields, messages, reader, table, view
 from respublica.protocol.events import EventSeen
 from respublica.protocol.messages import Incoming
+from respublica.protocol.secrets import text_of
 from respublica.reader import replay, rules_reference, vocabulary
 from respublica.reader.lessons import render
 
@@ -35,13 +37,16 @@ TO_THE_PAGE = (
     | messages.ComeBack
 )
 """What a reader is told; `happened` and `view` are for programs that have an engine."""
-ALIASES = {"Language": fields.Language, "Sort": reader.Sort, "Verb": view.Verb}
+ALIASES: dict[str, Any] = {"Language": fields.Language, "Sort": reader.Sort, "Verb": view.Verb}
+GROWING = ("Language",)
+"""Aliases whose words are data of the server, which the page takes as they come."""
 UNIONS = {"EventSeen": EventSeen, "Incoming": Incoming, "Outgoing": TO_THE_PAGE}
 ANSWERS = (
     table.MyTable,
     reader.Considered,
     reader.Picked,
     vocabulary.Vocabulary,
+    vocabulary.PageTexts,
     replay.Replay,
     render.LessonTitle,
     render.LessonShown,
@@ -59,7 +64,8 @@ class Protocol:
 
     def text(self) -> str:
         for name, alias in ALIASES.items():
-            words = " | ".join(f'"{word}"' for word in get_args(alias))
+            closed = " | ".join(f'"{word}"' for word in get_args(alias))
+            words = "string" if name in GROWING else closed
             self._declared[name] = f"export type {name} = {words};\n"
         for name, union in UNIONS.items():
             members = [f"  | {self._written(kind)}" for kind in _members(union)]
@@ -91,6 +97,8 @@ class Protocol:
                 return f"Readonly<Record<{self._written(key)}, {self._written(value)}>>"
             case kinds.Metadata(extra={"enumerations": enumerations}):
                 return " | ".join(self._written(kinds.type_info(each)) for each in enumerations)
+            case kinds.CustomType(cls=cls) if issubclass(cls, Hidden):
+                return self._written(kinds.type_info(text_of(cls)))
             case kinds.Metadata(type=inner):
                 return self._written(inner)
             case _:

@@ -4,6 +4,7 @@ of the edition at hand. A refusal is asserted together with the promise that it 
 
 import re
 from collections.abc import Callable, Mapping
+from copy import deepcopy
 
 import pytest
 
@@ -11,9 +12,10 @@ from respublica.engine import catalogue
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition, RuleValue
 from respublica.engine.errors import Code, IllegalAction
-from respublica.engine.events import Unredacted
+from respublica.engine.events import Event, Unredacted
 from respublica.engine.game import Game
 from respublica.engine.position import REST
+from respublica.engine.state import State
 from tests import arrange
 
 AVALANCHE = {
@@ -85,9 +87,10 @@ def holds(game: Game, seat: int, cards: str) -> bool:
     return game.state.hands[seat] == game.edition.read_cards(put(cards, game.edition.id))
 
 
-def everything(game: Game) -> str:
-    """The game to the last field, as text, so that nothing is shared with it."""
-    return repr((game.state, game.actions, game.events))
+def everything(game: Game) -> tuple[State, list[tuple[int, Action]], list[Event]]:
+    """A copy of the game to the last field, so that nothing is shared with it."""
+    shared = {id(game.edition): game.edition}
+    return deepcopy(game.state, shared), list(game.actions), list(game.events)
 
 
 def refused(game: Game, what: str | Action) -> Code:

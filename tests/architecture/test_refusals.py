@@ -11,6 +11,7 @@ from respublica.engine.errors import ResPublicaError
 
 SIGNALS = {
     "Conflict": "a write that came too late; the room turns it into a refusal",
+    "SeedUsed": "a seed drawn a second time; the room draws another",
     "NotStored": "a write that failed; the room turns it into a refusal",
     "Gone": "a bot's program ended; the seat turns it into a fault",
     "Overdue": "a bot took too long; the seat turns it into a fault",

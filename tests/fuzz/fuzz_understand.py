@@ -30,14 +30,15 @@ def try_one(data: bytes) -> None:
         data[CHOICES:].decode("utf-8", "surrogateescape"),
     )
     edition = EDITIONS[choices[0] % len(EDITIONS)]
-    language = [*LANGUAGES, None][choices[1] % 4]
-    intent = [None, *Intent][choices[2] % 5]
+    languages = [*LANGUAGES, None]
+    language = languages[choices[1] % len(languages)]
+    intent = [None, *Intent][choices[2] % (len(Intent) + 1)]
     begun = time.process_time()
     try_to_understand(sentence, edition, language, intent)
     if time.process_time() - begun > SLOW:
         raise TimeoutError(sentence)
     if choices[2] > 128:
-        complete(sentence[:40], edition, language or "en", intent=intent)
+        complete(sentence[:40], edition, language or LANGUAGES[0], intent=intent)
 
 
 def try_to_understand(
@@ -47,7 +48,7 @@ def try_to_understand(
     try:
         utterance = understand(sentence, edition, language, intent)
     except (InvalidNotation, IllegalAction, AmbiguousPhrase) as error:
-        explain(error, edition, language or "en")
+        explain(error, edition, language or LANGUAGES[0])
     else:
         printed = say(utterance.statement, edition, utterance.language, utterance.act)
         again = understand(printed, edition, utterance.language)

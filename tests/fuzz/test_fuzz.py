@@ -8,14 +8,16 @@ from pathlib import Path
 import pytest
 
 FOLDER = Path(__file__).parent
-SENTENCES = FOLDER.parent / "language" / "sentences"
+LANGUAGE = FOLDER.parent / "language"
 SECONDS = 90
 
 
 def seeds(folder: Path) -> Path:
     """The known sentences as a corpus to start from."""
     folder.mkdir()
-    files = [tomllib.loads(file.read_text()) for file in sorted(SENTENCES.glob("*.toml"))]
+    folders = ("sentences", "spoken/development", "spoken/held_out", "spoken/fresh")
+    paths = sorted(path for name in folders for path in (LANGUAGE / name).glob("*.toml"))
+    files = [tomllib.loads(path.read_text(encoding="utf-8")) for path in paths]
     known = [sentence for file in files for section in file.values() for sentence in section]
     for number, sentence in enumerate(known):
         (folder / str(number)).write_bytes(

@@ -20,6 +20,7 @@ from respublica.engine.edition import Kind, Pile
 from respublica.engine.errors import IllegalAction
 from respublica.engine.events import Event, Swapped, Unredacted
 from respublica.engine.game import Game
+from respublica.engine.hidden import FaceDownDeck
 from respublica.engine.state import PublicTable, State
 from tests.properties.machine import check_game_without_trade, check_random_game
 from tests.rules import test_display, test_end, test_memory_aid, test_stalemate
@@ -95,7 +96,7 @@ def a_hidden_input(patch: Patch) -> None:
         if next(calls) % 50 == 49:
             gone = len(state.people_deck) - state.table.people_left
             deck = state.people_deck
-            state.people_deck = deck[:gone] + deck[gone:][::-1]
+            state.people_deck = FaceDownDeck(deck[:gone] + deck[gone:][::-1])
         return happened
 
     with_apply(patch, apply)

@@ -341,11 +341,11 @@ MUTANTS: list[Callable[[Patch], None]] = [
 @pytest.fixture
 def patched(monkeypatch: Patch) -> Iterator[Patch]:
     """Readings are cached, so mutants must neither find old ones nor leave theirs."""
-    trade._reading.cache_clear()
+    trade.reading.cache_clear()
     statement_of.cache_clear()
     yield monkeypatch
     monkeypatch.undo()
-    trade._reading.cache_clear()
+    trade.reading.cache_clear()
     statement_of.cache_clear()
 
 
