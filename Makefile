@@ -42,6 +42,7 @@ test:
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
+	$(BIN)/python -m respublica.kernel.warm
 	$(BIN)/pytest -n 2 --ignore=tests/browser
 	$(BIN)/pytest -n 2 tests/browser
 
@@ -78,6 +79,7 @@ lock:
 	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) pyproject.toml -o requirements/play.txt
 	$(LOCK) pyproject.toml requirements/test.in -c requirements/play.txt -o requirements/test.txt
+	$(LOCK) requirements/kernel.in -c requirements/play.txt -o requirements/kernel.txt
 	$(LOCK) requirements/node.in -o requirements/node.txt
 	$(LOCK) requirements/bench.in -o requirements/bench.txt
 

@@ -67,6 +67,7 @@ def set_up(environment: Path, purpose: str) -> None:
     say(f"Installing what `make {purpose}` needs")
     install(python, "--require-hashes", "-r", REQUIREMENTS / f"{purpose}.txt")
     if purpose != "bench":
+        add_kernel(python, purpose)
         add_page(environment, purpose)
     if purpose == "test":
         add_browser()
@@ -98,6 +99,7 @@ def digest(purpose: str) -> str:
     sources = [
         REQUIREMENTS / "uv.txt",
         REQUIREMENTS / f"{purpose}.txt",
+        REQUIREMENTS / "kernel.txt",
         ROOT / "pyproject.toml",
         Path(__file__),
     ]
@@ -138,6 +140,16 @@ def install_uv(environment: Path) -> None:
         run(python, "-m", "pip", *pinned)
     else:
         sys.exit(ADVICE)
+
+
+def add_kernel(python: Path, purpose: str) -> None:
+    """The compiled kernel: not for every Python and machine, and the game can do without it."""
+    try:
+        install(python, "--require-hashes", "-r", REQUIREMENTS / "kernel.txt")
+    except subprocess.CalledProcessError:
+        if purpose == "test":
+            raise
+        say("Numba cannot be installed here: everything works but the bots that search")
 
 
 def add_page(environment: Path, purpose: str) -> None:

@@ -232,11 +232,15 @@ _NOUN_WEIGHTS = {"people": 6, "civilisation": 6, "card": 6, "pair": 4}
 """Of the other nouns, each multiple has weight 1."""
 
 
+def noun_weight(noun: Noun) -> int:
+    """How often it is drawn, compared with others."""
+    return _KIND_WEIGHT if noun.is_kind else _NOUN_WEIGHTS.get(noun.id, 1)
+
+
 @cache
 def _bag(edition: Edition) -> tuple[Noun, ...]:
     """The nouns, each as often as its weight."""
-    weights = dict.fromkeys(edition.kind, _KIND_WEIGHT) | _NOUN_WEIGHTS
-    return tuple(noun for noun in edition.nouns.values() for _ in range(weights.get(noun.id, 1)))
+    return tuple(noun for noun in edition.nouns.values() for _ in range(noun_weight(noun)))
 
 
 def _sample_held(table: PublicTable, hand: Cards, rng: RandomSource) -> Statement:

@@ -1,0 +1,73 @@
+"""How the functions of the kernel are compiled, and where the compiled code is kept.
+
+Numba keeps compiled code by function. It does not notice when a function in *another* file changes
+that was compiled into the first, and would run the old code. Therefore the folder is named after a
+digest of all that goes into the code: every file of this package, and the versions of Numba, NumPy
+and Python. A folder that cannot be written to costs a compilation in each process, nothing else.
+"""
+
+import hashlib
+import os
+import platform
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+import numpy as np
+from numba.core import config as numba_config
+
+# Its names are made when it is imported, so that no type checker knows them.
+_settings: Any = numba_config
+_F = TypeVar("_F", bound=Callable[..., object])
+_KEPT_SECONDS = 30 * 24 * 3600
+"""How long the code of a version is kept that nobody uses; other checkouts may."""
+
+
+def _digest() -> str:
+    digest = hashlib.sha256()
+    versions = numba.__version__, np.__version__, platform.python_version()
+    digest.update(repr(versions).encode())
+    for file in sorted(Path(__file__).parent.glob("*.py")):
+        digest.update(file.name.encode() + b"\0" + file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _folder() -> Path | None:
+    """Where compiled code is kept; None where nothing can be, or nothing is compiled."""
+    if _settings.DISABLE_JIT:
+        return None
+    base = os.environ.get("NUMBA_CACHE_DIR") or os.environ.get("XDG_CACHE_HOME")
+    shelf = Path(base or Path.home() / ".cache") / "respublica-kernel"
+    folder = shelf / _digest()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return None
+    _forget_old(shelf)
+    return folder if os.access(folder, os.W_OK) else None
+
+
+def _forget_old(shelf: Path) -> None:
+    oldest = time.time() - _KEPT_SECONDS
+    for folder in shelf.iterdir():
+        if folder.stat().st_mtime < oldest:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+FOLDER = _folder()
+
+
+def compiled(function: _F) -> _F:
+    """Compile on the first call, without the interpreter lock, and keep the code."""
+    before = _settings.CACHE_DIR
+    # Read by Numba when a function is decorated; other users of Numba keep their own.
+    _settings.CACHE_DIR = str(FOLDER or "")
+    try:
+        decorate = numba.njit(cache=FOLDER is not None, nogil=True, error_model="numpy")
+        return cast(_F, decorate(function))
+    finally:
+        _settings.CACHE_DIR = before

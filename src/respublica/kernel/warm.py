@@ -1,0 +1,26 @@
+"""Compile the kernel before anybody waits for it: `python -m respublica.kernel.warm`.
+
+Every function that is called from Python is called once here, with the types that it is given.
+"""
+
+from respublica.engine.game import Game
+from respublica.kernel import convert, dice, random_play, rules
+from respublica.kernel import layout as at
+
+
+def warm() -> None:
+    """Takes a minute the first time, less than a second once the code is kept."""
+    game = Game.new("second", seats=3)
+    numbers = convert.rules_array(game.edition, game.seats)
+    state, rng = convert.begin(game.deal, numbers), dice.dice(1)
+    rules.is_legal(numbers, state, at.PASS, 0)
+    rules.points(state, 0)
+    action, said = random_play.sample(numbers, state, rng)
+    rules.apply(numbers, state, action, said)
+    random_play.step_at_random(numbers, state, rng)
+    random_play.step_all_at_random(numbers, state.reshape(1, -1), rng)
+    random_play.play_at_random(numbers, state, rng)
+
+
+if __name__ == "__main__":
+    warm()
