@@ -11,7 +11,7 @@ from respublica.engine.errors import SAYS_TOO_MUCH
 from respublica.engine.hidden import FaceDownDeck
 from respublica.engine.legal_actions import noun_weight
 from respublica.engine.setup import Beginning
-from respublica.engine.state import Ending, Group, Phase, State
+from respublica.engine.state import Ending, Group, Negotiation, Phase, PublicTable, State
 from respublica.engine.trade import Join, Noun, Opening, Statement, Term
 from respublica.kernel import layout as at
 from respublica.kernel import statements as st
@@ -166,7 +166,22 @@ def begin(deal: Beginning, rules: Numbers) -> Numbers:
 
 def state_array(state: State) -> Numbers:
     """Everything, hidden things included."""
-    table, numbers = state.table, np.zeros(at.STATE_SIZE, np.int64)
+    numbers = table_array(state.table)
+    numbers[at.S_TRADED] = state.traded
+    numbers[at.S_DISPLAYED] = state.displayed
+    numbers[at.S_DREW] = state.drew
+    numbers[at.S_HAND :][: state.table.seats] = list(state.hands)
+    if state.table.negotiation is not None:
+        for seat in state.table.negotiation.delivered:
+            numbers[at.S_SEALED + seat] = state.sealed[seat]
+    _write_deck(numbers, at.S_PEOPLE_DECK, state.people_deck)
+    _write_deck(numbers, at.S_CIVILISATION_DECK, state.civilisation_deck)
+    return numbers
+
+
+def table_array(table: PublicTable) -> Numbers:
+    """What lies open; nobody holds anything, and the decks are blank."""
+    numbers = np.zeros(at.STATE_SIZE, np.int64)
     numbers[at.S_ACTIVE] = table.active
     numbers[at.S_ACTOR] = table.actor
     numbers[at.S_PHASE] = _PHASES.index(table.phase)
@@ -178,33 +193,22 @@ def state_array(state: State) -> Numbers:
     numbers[at.S_FINAL_TURNS] = -1 if table.final_turns is None else table.final_turns
     numbers[at.S_DISPLAYS_LEFT] = table.displays_left
     numbers[at.S_ENDING] = _ENDINGS.index(table.ending)
-    numbers[at.S_TRADED] = state.traded
-    numbers[at.S_DISPLAYED] = state.displayed
-    numbers[at.S_DREW] = state.drew
     numbers[at.S_TAKEN :][: at.PILES] = table.taken
-    numbers[at.S_HAND :][: table.seats] = list(state.hands)
-    _write_negotiation(numbers, state)
+    numbers[at.S_OPENING] = numbers[at.S_PARTNER] = -1
+    if table.negotiation is not None:
+        _write_negotiation(numbers, table.negotiation, table.edition)
     for seat, groups in enumerate(table.groups):
         for group in groups:
             _write_group(numbers, seat, group)
-    _write_deck(numbers, at.S_PEOPLE_DECK, state.people_deck)
-    _write_deck(numbers, at.S_CIVILISATION_DECK, state.civilisation_deck)
     return numbers
 
 
-def _write_negotiation(numbers: Numbers, state: State) -> None:
-    table, trade = state.table, state.table.negotiation
-    numbers[at.S_OPENING] = numbers[at.S_PARTNER] = -1
-    if trade is None:
-        return
-    edition = table.edition
+def _write_negotiation(numbers: Numbers, trade: Negotiation, edition: Edition) -> None:
     numbers[at.S_OPENING] = _OPENINGS[trade.act]
     numbers[at.S_STATEMENT] = pack_statement(trade.statement, edition)
     numbers[at.S_PARTNER] = -1 if trade.partner is None else trade.partner
     numbers[at.S_DELIVERED] = sum(1 << seat for seat in trade.delivered)
     numbers[at.S_RESPONSES] = len(trade.responses)
-    for seat in trade.delivered:
-        numbers[at.S_SEALED + seat] = state.sealed[seat]
     for answer in trade.answers:
         place = at.S_ANSWER + answer.seat
         if answer.response is not None:

@@ -3,8 +3,10 @@
 Every function that is called from Python is called once here, with the types that it is given.
 """
 
+from random import Random
+
 from respublica.engine.game import Game
-from respublica.kernel import convert, dice, random_play, rules
+from respublica.kernel import convert, dice, random_play, rules, worlds
 from respublica.kernel import layout as at
 
 
@@ -20,6 +22,7 @@ def warm() -> None:
     random_play.step_at_random(numbers, state, rng)
     random_play.step_all_at_random(numbers, state.reshape(1, -1), rng)
     random_play.play_at_random(numbers, state, rng)
+    worlds.worlds(game.view(0), 1, Random(1))
 
 
 if __name__ == "__main__":
