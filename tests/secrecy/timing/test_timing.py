@@ -11,6 +11,7 @@ from tests.secrecy.timing.timing import (
     AHEAD,
     ALLOWED,
     ANSWERERS,
+    AT_ONCE,
     BOTS,
     NOT_HELD,
     OUT_OF_TURN,
@@ -25,11 +26,18 @@ from tests.secrecy.timing.timing_leaks import LEAKS
 
 POOLED = {"all bots": BOTS, "all who answer": ANSWERERS}
 EVERYTHING = (*ANSWERERS, OUT_OF_TURN, NOT_HELD, *POOLED)
-QUESTIONS = {"novice": 800, "apprentice": 800, "merchant": 1000, STAND_IN: 1000, AHEAD: 1200}
+QUESTIONS = {
+    "novice": 800,
+    "apprentice": 800,
+    "merchant": 1000,
+    STAND_IN: 1000,
+    AHEAD: 1200,
+    AT_ONCE: 800,
+}
 SECONDS = 20.0
 """For the measurement that runs every time; on a busy machine fewer tables are watched in it."""
 QUESTIONS_IN_A_SOAK = dict.fromkeys(ANSWERERS, 8000)
-QUESTIONS_WITH_LEAKS = {"novice": 600, "merchant": 240, STAND_IN: 160, AHEAD: 320}
+QUESTIONS_WITH_LEAKS = {"novice": 600, "merchant": 240, STAND_IN: 160, AHEAD: 320, AT_ONCE: 240}
 
 
 # The measure ------------------------------------------------------------------------------------

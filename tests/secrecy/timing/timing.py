@@ -30,7 +30,7 @@ from respublica.engine.edition import Category
 from respublica.engine.setup import Setup
 from respublica.engine.shuffle import Seed
 from respublica.protocol.secrets import Secret, TableCode
-from respublica.protocol.table import Options, Stage
+from respublica.protocol.table import Options, Pace, Stage
 from respublica.server.storage.accounts import digest_of
 from respublica.server.storage.schema import players, sessions
 from respublica.server.storage.store import Store
@@ -54,8 +54,10 @@ PEOPLE = {
 PLAYERS = tuple(Player(f"player-{seat}", f"Player {seat}") for seat in range(SEATS))
 WATCHER = PLAYERS[0]
 BOTS = ("novice", "apprentice", "merchant")
-STAND_IN, AHEAD = "stand-in", "ahead"
-ANSWERERS = (*BOTS, STAND_IN, AHEAD)
+STAND_IN, AHEAD, AT_ONCE = "stand-in", "ahead", "at once"
+ANSWERERS = (*BOTS, STAND_IN, AHEAD, AT_ONCE)
+LEVELS = {**{level: level for level in BOTS}, AT_ONCE: "apprentice"}
+"""Whoever is a bot. Alone with bots one may do without their pauses."""
 OUT_OF_TURN, NOT_HELD = "refused out of turn", "refused for want of cards"
 BOT_DELAY = 0.3
 FEWEST = 300
@@ -196,12 +198,13 @@ class Asking:
             stage=Stage.PLAYING,
             seed=Seed(self.seed),
             promise=self.seed.hex(),
+            pace=Pace.AT_ONCE if self.by == AT_ONCE else None,
         )
 
     def _chairs(self) -> Iterator[Chair]:
         for player in PLAYERS[1:]:
-            if self.by in BOTS:
-                yield bot_chair(self.by, [Chair(name=player.name)])
+            if self.by in LEVELS:
+                yield bot_chair(LEVELS[self.by], [Chair(name=player.name)])
             else:
                 yield Chair(player.id, player.name, is_gone=self.by == STAND_IN)
 

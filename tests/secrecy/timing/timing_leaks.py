@@ -20,7 +20,15 @@ from respublica.server.rooms.driver import Pace, TableDriver
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.room import Room
 from respublica.server.tables.outcome import DecidedBy
-from tests.secrecy.timing.timing import AHEAD, NOT_HELD, OUT_OF_TURN, PEOPLE, STAND_IN
+from tests.secrecy.timing.timing import (
+    AHEAD,
+    AT_ONCE,
+    LEVELS,
+    NOT_HELD,
+    OUT_OF_TURN,
+    PEOPLE,
+    STAND_IN,
+)
 from tests.server.planting import plant
 
 THINKING, LOOKING = 0.06, 0.06
@@ -69,6 +77,22 @@ def a_bot_whose_thinking_shows() -> None:
     _change_pace(
         lambda question: question.level == "merchant",
         lambda pace: _Impatient(pace.bot_delay, pace.grace),
+    )
+
+
+def a_bot_without_a_pause_that_answers_when_it_is_ready() -> None:
+    """As it was once: without a pause there were no steps either."""
+    decide = BotWorkers.decide
+
+    async def thinking(self: BotWorkers, seating: BotSeat, view: View) -> Action:
+        if seating.level == LEVELS[AT_ONCE] and _could_answer(view):
+            await asyncio.sleep(THINKING)
+        return await decide(self, seating, view)
+
+    plant(BotWorkers, "decide", thinking)
+    _change_pace(
+        lambda question: question.pace.bot_delay == 0,
+        lambda pace: replace(pace, least_step=0.0),
     )
 
 
@@ -123,6 +147,7 @@ def a_refusal_that_looks_who_has_such_cards() -> None:
 LEAKS = {
     a_bot_that_is_quicker_when_it_cannot_answer: "novice",
     a_bot_whose_thinking_shows: "merchant",
+    a_bot_without_a_pause_that_answers_when_it_is_ready: AT_ONCE,
     a_stand_in_that_declines_at_once_when_it_cannot_answer: STAND_IN,
     a_decline_chosen_ahead_that_is_quicker_for_an_able_hand: AHEAD,
     a_refusal_that_looks_whether_the_one_who_is_asked_could_answer: OUT_OF_TURN,

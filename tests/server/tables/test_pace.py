@@ -4,6 +4,7 @@ import pytest
 
 from respublica.protocol import messages as m
 from respublica.protocol.table import Options, Pace
+from respublica.server.rooms.driver import LEAST_STEP
 from respublica.server.rooms.driver import Pace as Pauses
 from respublica.server.tables.outcome import Changed
 from respublica.server.tables.seating import SheetEditor
@@ -55,6 +56,14 @@ def test_nobody_chooses_it_from_outside() -> None:
     assert refusal(alone(), CLARA, m.ChoosePace(Pace.BRISK)) == "not-seated"
 
 
-def test_at_once_there_is_no_pause_at_all() -> None:
+def test_at_once_there_is_no_pause_but_what_a_bot_thinks_does_not_show() -> None:
+    """It answers at the next moment of a grid: how long it took would tell about its cards."""
     pauses = Pauses(bot_delay=1.0).at(0.0)
-    assert pauses.moment(drawn=10.0, ready=10.3) == 10.0
+    assert pauses.bot_delay == 0.0
+    assert pauses.moment(drawn=10.0, ready=10.001) == pauses.moment(drawn=10.0, ready=10.099)
+    assert pauses.moment(drawn=10.0, ready=10.001) == 10.0 + LEAST_STEP
+    assert pauses.moment(drawn=10.0, ready=10.101) == 10.0 + 2 * LEAST_STEP
+
+
+def test_a_server_without_pauses_has_none_at_any_pace() -> None:
+    assert Pauses(bot_delay=0.0).at(0.0).moment(drawn=10.0, ready=10.3) == 10.0

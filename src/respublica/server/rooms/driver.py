@@ -37,6 +37,8 @@ LONG_CLOCK = 3600
 _RETRY_SECONDS = 1.0
 TEMPO = {None: 1.0, Tempo.UNHURRIED: 1.0, Tempo.BRISK: 0.4, Tempo.AT_ONCE: 0.0}
 """How much of their pause bots take, by what was chosen by a player who is alone with them."""
+LEAST_STEP = 0.1
+"""Seconds. Without a pause, too, no bot answers when it is ready: that would tell of its hand."""
 _log = structlog.get_logger()
 
 
@@ -48,14 +50,17 @@ class Pace:
     """Seconds a bot pauses, on average."""
     grace: float = 120.0
     """Seconds until a bot stands in for somebody who is away."""
+    least_step: float = 0.0
+    """Seconds between two moments at which a late answer may come, however short the pauses."""
 
     def at(self, tempo: float) -> "Pace":
-        """The same with pauses so many times as long."""
-        return replace(self, bot_delay=self.bot_delay * tempo)
+        """The same with pauses so many times as long, in steps that hide how long a bot thinks."""
+        least = min(self.bot_delay, LEAST_STEP)
+        return replace(self, bot_delay=self.bot_delay * tempo, least_step=least)
 
     def moment(self, drawn: float, ready: float) -> float:
         """When to give an answer: at the drawn moment, or steps later if it is not ready then."""
-        step = self.bot_delay / 2
+        step = max(self.bot_delay / 2, self.least_step)
         late = ready - drawn
         return drawn if late <= 0 or step == 0 else drawn + ceil(late / step) * step
 
