@@ -23,7 +23,13 @@ from respublica.language.statements import read_statement
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Stage
-from respublica.server.tables.outcome import ActionLine, DecidedBy, EarlyDelivery, Entry
+from respublica.server.tables.outcome import (
+    ActionLine,
+    DecidedBy,
+    DeclinesAhead,
+    EarlyDelivery,
+    Entry,
+)
 from respublica.server.tables.sheet import Chair, Player, Sheet
 from respublica.server.tables.table import Table
 from tests.server.arrange import no_secret
@@ -69,6 +75,8 @@ class Scene:
     games: tuple[Game | None, Game | None] = (None, None)
     """As they are when the scene begins."""
     held: tuple[EarlyDelivery | None, EarlyDelivery | None] = (None, None)
+    declining: tuple[DeclinesAhead | None, DeclinesAhead | None] = (None, None)
+    """Chosen before the scene begins."""
     steps: list[Step] = field(default_factory=list)
     is_uninvited: bool = False
     """The worlds are alike only for those without the code of the table."""
@@ -93,6 +101,11 @@ class Scene:
     def number(self) -> int:
         game = self.games[0]
         return 0 if game is None else len(game.actions)
+
+    @property
+    def is_one_sided(self) -> bool:
+        """Whether there is something in one world alone that others must not notice."""
+        return self.ahead + self.early > 0
 
     @property
     def is_private(self) -> bool:

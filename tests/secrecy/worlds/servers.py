@@ -112,22 +112,34 @@ def _write_all_to(log: Path) -> None:
         os.dup2(file, number)
 
 
+WAIT_BY_THEMSELVES = (
+    *("Lobby._keep_reading", "Watch.run", "Host._farewells"),
+    *("keep_pauses_short", "forget_daily"),
+)
+"""Those that look again and again, whatever anybody does."""
+
+
 def _note_waits() -> None:
-    """How long anything waits on purpose goes to the log, each length once.
+    """Whatever waits on purpose goes to the log, each time, with how long and where.
 
     But for the pauses of bots, which are drawn: `test_pauses.py` looks at those.
     """
-    sleep, noted = asyncio.sleep, set[float]()
+    sleep = asyncio.sleep
 
-    async def noting(seconds: float, *result: Any) -> Any:
-        task = asyncio.current_task()
-        is_pause = task is not None and task.get_name().startswith("keep ")
-        if seconds > 0 and not is_pause and seconds not in noted:
-            noted.add(seconds)
-            print("waits for", seconds, flush=True)
-        return await sleep(seconds, *result)
+    def noting(seconds: float, *result: Any) -> Any:
+        where = sys._getframe(1)
+        name = where.f_code.co_qualname
+        is_ours = where.f_globals["__name__"].startswith(("respublica.", "tests."))
+        if seconds > 0 and is_ours and not _is_pause() and name not in WAIT_BY_THEMSELVES:
+            print("waits for", seconds, "in", name, flush=True)
+        return sleep(seconds, *result)
 
     plant(asyncio, "sleep", noting)
+
+
+def _is_pause() -> bool:
+    task = asyncio.current_task()
+    return task is not None and task.get_name().startswith("keep ")
 
 
 def _draw_alike() -> None:
@@ -193,7 +205,8 @@ async def _lay_down(store: Store, scene: Scene, world: int) -> None:
     sheet, entries, held = scene.sheets[world], scene.entries(world), scene.held[world]
     begun = replace(sheet, stage=Stage.PLAYING) if entries else sheet
     await store.write(scene.id, [Opened(begun)])
-    writes: list[Write] = [*entries, *([held] if held else [])]
+    declining = scene.declining[world]
+    writes: list[Write] = [*entries, *([held] if held else []), *([declining] if declining else [])]
     if writes:
         await store.write(scene.id, writes)
     if entries and sheet.stage != begun.stage:

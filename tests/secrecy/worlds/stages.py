@@ -24,7 +24,13 @@ from respublica.language.actions import read_action, write_action
 from respublica.protocol.messages import Act
 from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import Clock, Options, Stage
-from respublica.server.tables.outcome import ActDigest, ActionLine, DecidedBy, EarlyDelivery
+from respublica.server.tables.outcome import (
+    ActDigest,
+    ActionLine,
+    DecidedBy,
+    DeclinesAhead,
+    EarlyDelivery,
+)
 from respublica.server.tables.sheet import Chair, Sheet
 from tests.arrange import EDITIONS
 from tests.secrecy.worlds.scenes import Scene, Step, players
@@ -91,9 +97,14 @@ CLOSER = (
     ("the-final-round", "final-round", "outsider", OPTIONS[0]),
     ("somebody-has-left", "left", "another", OPTIONS[0]),
     ("everybody-may-know-who-left", "left", "outsider", OPTIONS[3]),
+    ("declining-since-before", "declining", "another", OPTIONS[5]),
+    ("declining-before-spectators", "declining", "outsider", OPTIONS[0]),
 )
 """Scenes that must not be left to the dice: name, stage, whose eyes, and option."""
-STILL = ("a-turn", "a-delivery", "somebody-has-left", "everybody-may-know-who-left")
+STILL = (
+    *("a-turn", "a-delivery", "somebody-has-left", "everybody-may-know-who-left"),
+    *("declining-since-before", "declining-before-spectators"),
+)
 """Where nobody does anything: whoever is asked weighs what to say, and what to give."""
 PRIVATE_STAGES = ("open", "shuffling", Phase.TRADE, "over")
 """Where those who are not invited look in vain."""
@@ -322,6 +333,20 @@ def _held(stage: str, who: str, options: Options, rng: Random, name: str) -> Sce
     return made
 
 
+def _declining(stage: str, who: str, options: Options, rng: Random, name: str) -> Scene | None:
+    """Somebody chose to decline whatever comes, in the left world alone, and it is stored."""
+    made = _in_phase(Phase.DISPLAY, who, options, rng, name)
+    if made is None or made.games[0] is None:
+        return None
+    game = made.games[0]
+    others = [seat for seat in range(options.seats) if seat not in (*made.device, game.actor)]
+    if not others:
+        return None
+    chosen = DeclinesAhead(rng.choice(others), game.state.table.turn)
+    made.declining, made.ahead = (chosen, None), 1
+    return made
+
+
 def _rematch(stage: str, who: str, options: Options, rng: Random, name: str) -> Scene | None:
     """The table after another one, where the first game's cards are known to everybody."""
     made = _in_phase(Phase.TRADE, who, options, rng, name)
@@ -377,6 +402,7 @@ _MAKERS: Mapping[str, Callable[[str, str, Options, Random, str], Scene | None]] 
     "final-round": _final_round,
     "left": _left,
     "held": _held,
+    "declining": _declining,
     "over": _finished,
     "abandoned": _finished,
     "closed": _finished,

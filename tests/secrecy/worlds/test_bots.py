@@ -5,7 +5,7 @@ same dice; it must be told the same, byte by byte, and do the same, to the card.
 """
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import closing
 from dataclasses import replace as changed
 from functools import cache
@@ -23,7 +23,7 @@ from respublica.bots.worker_protocol import BotQuestion, BotSeat, WorkerMessage,
 from respublica.engine.state import Phase
 from respublica.engine.view import View
 from respublica.server.rooms import bot_workers, driver
-from respublica.server.tables.sheet import Chair
+from respublica.server.tables.sheet import Chair, bot_chair
 from respublica.server.tables.table import Table
 from tests.secrecy.worlds.faults.seeding import a_number
 from tests.secrecy.worlds.scenes import Scene
@@ -55,10 +55,15 @@ def seated(asked: Scene, level: str) -> Scene:
     game = asked.games[0]
     assert game is not None
     assert game.actor is not None
-    chairs, away = list(asked.chairs), asked.chairs[game.actor]
-    bot = Chair(name="A bot", bot=level)
-    chairs[game.actor] = replace(away, is_gone=True) if level == STANDING_IN else bot
-    left, right = (replace(sheet, chairs=tuple(chairs)) for sheet in asked.sheets)
+    away = level == STANDING_IN
+    chair = replace(asked.chairs[game.actor], is_gone=True) if away else bot_chair(level)
+    return with_chairs(asked, {game.actor: chair})
+
+
+def with_chairs(asked: Scene, others: Mapping[int, Chair], **more: Any) -> Scene:
+    """With others at these seats, and whatever else the sheet is to say."""
+    chairs = tuple(others.get(seat, chair) for seat, chair in enumerate(asked.chairs))
+    left, right = (replace(sheet, chairs=chairs, **more) for sheet in asked.sheets)
     return Scene(asked.name, asked.viewer, (left, right), asked.games)
 
 
@@ -156,7 +161,20 @@ def a_stand_in_that_reads_the_whole_log_to_accept() -> None:
     plant(driver.TableDriver, "_question", knowing)
 
 
+def a_manner_that_depends_on_the_hands() -> None:
+    question = driver.TableDriver._question
+
+    def moody(self: Any, table: Table, seat: int) -> Any:
+        asked = question(self, table, seat)
+        if asked is None or a_number(table.require_game()) % 2:
+            return asked
+        return changed(asked, manner=None)
+
+    plant(driver.TableDriver, "_question", moody)
+
+
 KNOWING = (
+    a_manner_that_depends_on_the_hands,
     a_bot_that_reads_the_whole_log,
     a_stand_in_that_reads_the_whole_log_to_accept,
     dice_that_know_the_hands,

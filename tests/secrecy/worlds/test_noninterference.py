@@ -5,6 +5,7 @@ every stage of a table and under every option that hides something: the same ans
 heads, the same messages in the same order, the same lines in the log.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
@@ -46,7 +47,8 @@ def log_difference(both: Twins) -> str | None:
     left, right = both.log_lines(0), both.log_lines(1)
     if left == right:
         return None
-    return f"in the log: {sorted({*left} ^ {*right})[:2]}"
+    here, there = Counter(left), Counter(right)
+    return f"in the log: {[*(here - there), *(there - here)][:2]}"
 
 
 def report(compared: Sequence[Compared]) -> str:

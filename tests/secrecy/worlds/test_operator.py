@@ -3,6 +3,7 @@
 Who looks at the database itself sees everything; what the commands print is for anybody's eyes.
 """
 
+from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from prometheus_client import Gauge
 from prometheus_client.parser import text_string_to_metric_families
 
 from respublica.cli import main
+from respublica.cli.upkeep import add_arguments
 from respublica.engine.errors import Code
 from respublica.engine.setup import Setup
 from respublica.protocol.refusals import Reason
@@ -33,6 +35,8 @@ from tests.secrecy.worlds.test_noninterference import surface
 from tests.secrecy.worlds.visits import compare
 from tests.server.planting import plant
 
+COPY = "copy.db"
+"""Of the database, in the folder of its world."""
 SCENES = ("trade-outsider", "held-outsider", "shuffling-outsider", "open-outsider")
 COUNTED = {
     "respublica_requests",
@@ -59,6 +63,22 @@ def commands(scene: Scene) -> Iterator[Sequence[str]]:
     yield "admin", "close", "none"
     yield "admin", "forget", "--days", "1"
     yield "admin", "tables"
+    yield "backup", COPY
+    yield "restore", COPY
+
+
+def errands() -> set[str]:
+    """All that an administrator can order."""
+    parser = ArgumentParser(prog="respublica admin")
+    add_arguments(parser)
+    return {name for each in parser._actions for name in each.choices or ()}
+
+
+def test_every_errand_of_an_administrator_is_run() -> None:
+    """A new one must be among the commands."""
+    ordered = {rest[0] for verb, *rest in commands(named_scene(SCENES[0])) if verb == "admin"}
+    assert errands() == ordered
+    assert len(ordered) > 5
 
 
 def printed(
@@ -74,11 +94,11 @@ def printed(
         told.append([])
         monkeypatch.setattr(Setup, "deal", arranged_deal(deals_of(scenes, number)))
         for command in [command for scene in scenes for command in commands(scene)]:
-            database = f"sqlite:///{folder / world / 'games.db'}"
-            verb, *rest = command
-            main([verb, "--database", database, *rest])
+            here = folder / world
+            verb, *rest = (str(here / COPY) if word == COPY else word for word in command)
+            main([verb, "--database", f"sqlite:///{here / 'games.db'}", *rest])
             captured = capfd.readouterr()
-            told[-1].append(captured.out + captured.err)
+            told[-1].append((captured.out + captured.err).replace(str(here), "..."))
     return told
 
 

@@ -8,6 +8,7 @@ but its pause: that must be the same to the last bit, and so must all that is wr
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from dataclasses import replace as changed
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -21,13 +22,23 @@ from respublica.engine import cards as c
 from respublica.engine.actions import Action
 from respublica.engine.state import Phase
 from respublica.engine.view import View
+from respublica.protocol.table import Pace
 from respublica.server.rooms import driver
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import TableDriver
+from respublica.server.tables.sheet import Chair, bot_chair
+from respublica.server.tables.table import Table
 from tests.secrecy.worlds.scenes import Scene
 from tests.secrecy.worlds.servers import WORLDS, Fault, lay_down, twins
 from tests.secrecy.worlds.stages import OPTIONS, scene
-from tests.secrecy.worlds.test_bots import PHASES, WHO_DECIDES, decision, same_dice, seated
+from tests.secrecy.worlds.test_bots import (
+    PHASES,
+    WHO_DECIDES,
+    decision,
+    same_dice,
+    seated,
+    with_chairs,
+)
 from tests.secrecy.worlds.test_noninterference import log_difference
 from tests.server.planting import plant
 
@@ -39,11 +50,29 @@ NOTES = "pauses"
 def questions() -> tuple[Scene, ...]:
     """Whoever is no person is asked everything, before eyes that see no hand."""
     rng = Random(6)
-    return tuple(
+    among_people = [
         seated(scene(phase, "outsider", OPTIONS[0], rng, f"{level}-{phase}"), level)
         for level in WHO_DECIDES
         for phase in PHASES
-    )
+    ]
+    alone = [
+        alone_with_bots(scene(phase, "outsider", OPTIONS[0], rng, f"{pace}-{phase}"), pace)
+        for pace in Pace
+        for phase in PHASES
+    ]
+    return *among_people, *alone
+
+
+def alone_with_bots(asked: Scene, pace: Pace) -> Scene:
+    """With one person, who is not asked and has chosen how quickly the others decide."""
+    game = asked.games[0]
+    assert game is not None
+    person = next(s for s in asked.sheets[0].persons if s != game.actor)
+    bots: dict[int, Chair] = {}
+    for seat in range(len(asked.chairs)):
+        if seat != person:
+            bots[seat] = bot_chair("apprentice", bots.values())
+    return with_chairs(asked, bots, pace=pace)
 
 
 class OnlyPauses:
@@ -153,7 +182,20 @@ def what_a_bot_does_in_a_log_for_debugging() -> None:
     plant(BotWorkers, "decide", told)
 
 
+def a_bot_that_hurries_with_some_hands_when_it_is_told_to_be_brisk() -> None:
+    question = TableDriver._question
+
+    def hurried(self: TableDriver, table: Table, seat: int) -> Any:
+        asked = question(self, table, seat)
+        if asked is None or table.sheet.pace is None or asked.view.hand % 3:
+            return asked
+        return changed(asked, pace=asked.pace.at(0.9))
+
+    plant(TableDriver, "_question", hurried)
+
+
 TELLING = (
+    a_bot_that_hurries_with_some_hands_when_it_is_told_to_be_brisk,
     a_bot_that_gives_at_once_what_it_must_give,
     a_bot_that_is_quicker_with_few_kinds_to_lay_out,
     a_pause_of_another_length_by_a_rounding,

@@ -130,8 +130,13 @@ class Visit:
     def _look_again(self) -> None:
         for visitor in self.visitors:
             for endpoint in self._endpoints:
-                if endpoint.path in LOOKED_AT_AGAIN and endpoint.method == "GET":
+                if endpoint.method == "GET" and self._may_have_changed(endpoint):
                     visitor.visit(endpoint, slice(0, 0))
+
+    def _may_have_changed(self, endpoint: Endpoint) -> bool:
+        """Where something is known to one seat in one world, everything of the table is asked."""
+        is_any = self._scene.is_one_sided and endpoint.is_of_a_table
+        return is_any or endpoint.path in LOOKED_AT_AGAIN
 
     def _send_all(self) -> None:
         """What may change the table comes last, and is done alike in both worlds."""

@@ -4,10 +4,13 @@ import asyncio
 from itertools import count
 from typing import Any
 
+import structlog
+
 from respublica.engine.checks import under_way
 from respublica.engine.state import Phase
 from respublica.engine.trade import can_deliver
 from respublica.protocol import messages as m
+from respublica.server.rooms.bot_talk import BotTalk
 from respublica.server.rooms.news import News
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.tables.outcome import Outcome
@@ -109,3 +112,32 @@ def a_wait_while_somebody_declines_ahead() -> None:
         await tell(self, table, outcome)
 
     plant(Room, "_tell", waiting)
+
+
+@noticed_at("trade-another", "trade-asked", "rematch-asked", "display-another", "answer-another")
+def a_wait_when_whoever_is_asked_could_answer() -> None:
+    """As long in both worlds, but not after the same acts."""
+    tell = Room._tell
+
+    async def waiting(self: Room, table: Table, outcome: Outcome) -> None:
+        game = table.game
+        if game is not None and game.phase is Phase.ANSWER:
+            public = game.state.table
+            if can_deliver(game.state.hands[public.actor], under_way(public).statement):
+                await asyncio.sleep(0.02)
+        await tell(self, table, outcome)
+
+    plant(Room, "_tell", waiting)
+
+
+@noticed_at("trade-outsider")
+def hands_in_a_log_of_what_bots_hear() -> None:
+    hear = BotTalk.hear
+
+    def logged(self: BotTalk, table: Table) -> None:
+        hear(self, table)
+        if table.game is not None:
+            told = [int(hand) for hand in table.game.state.hands]
+            structlog.get_logger().debug("heard", hands=told)
+
+    plant(BotTalk, "hear", logged)

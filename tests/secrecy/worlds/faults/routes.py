@@ -13,7 +13,7 @@ from respublica.language.records import Record, write_record
 from respublica.protocol import view as protocol_view
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import TableCode
-from respublica.protocol.table import Stage
+from respublica.protocol.table import Result, Stage
 from respublica.server.http import answers, service
 from respublica.server.http.routes import play, reading, replays
 from respublica.server.http.routes import tables as table_routes
@@ -170,3 +170,46 @@ def private_tables_in_the_list() -> None:
         return [sheet for sheet in await self.all_tables(most) if sheet.stage is Stage.OPEN]
 
     plant(Store, "open_tables", everything)
+
+
+@noticed_at("declining-before-spectators", "declining-since-before")
+def a_moment_that_tells_of_a_decline_ahead() -> None:
+    """It marks an action that nobody else decided."""
+    played_at = replays.played_at
+
+    def telling(table: Table) -> Any:
+        sheet, played = played_at(table)
+        if not table._ahead:
+            return sheet, played
+        return sheet, replace(played, stand_ins=played.stand_ins | {table.number - 1})
+
+    plant(replays, "played_at", telling)
+
+
+@noticed_at("a-decline-ahead", "choose-another")
+def a_list_of_my_tables_without_those_who_decline_ahead() -> None:
+    mine = table_routes._mine
+
+    async def knowing(here: Any, sheet: Sheet, me: Any) -> Any:
+        told = await mine(here, sheet, me)
+        room = await here.host.room(sheet.id)
+        ahead = await room.read(lambda table: table._ahead)
+        return structs.replace(told, others_asked=[*{*told.others_asked} - ahead])
+
+    plant(table_routes, "_mine", knowing)
+
+
+@noticed_at("trade-another")
+def a_result_before_the_end() -> None:
+    mine = table_routes._mine
+
+    async def hasty(here: Any, sheet: Sheet, me: Any) -> Any:
+        told = await mine(here, sheet, me)
+        if sheet.stage is not Stage.PLAYING:
+            return told
+        room = await here.host.room(sheet.id)
+        game = await room.read(lambda table: table.require_game())
+        held = [int(hand) % 7 for hand in game.state.hands]
+        return structs.replace(told, result=Result(0.0, held, []))
+
+    plant(table_routes, "_mine", hasty)

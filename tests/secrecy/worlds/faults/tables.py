@@ -141,3 +141,15 @@ def a_keeper_who_sees_the_kept_hand() -> None:
         return kept[0] if kept else seat_of(self, player)
 
     plant(Sheet, "seat_of", mixed)
+
+
+@noticed_at("rematch-asked", "trade-another", "deliver-another")
+def a_clock_that_spares_whoever_declines_ahead() -> None:
+    carry_out = Table._carry_out
+
+    def sparing(self: Table, seat: int, action: Any, by: Any, now: float, *sent: Any) -> Outcome:
+        outcome = carry_out(self, seat, action, by, now, *sent)
+        self.clocks.ask([each for each in self.asked if each not in self._ahead], now)
+        return outcome
+
+    plant(Table, "_carry_out", sparing)
