@@ -54,7 +54,7 @@ PEOPLE = {
 PLAYERS = tuple(Player(f"player-{seat}", f"Player {seat}") for seat in range(SEATS))
 WATCHER = PLAYERS[0]
 BOTS = ("novice", "apprentice", "merchant")
-STAND_IN, AHEAD, AT_ONCE = "stand-in", "ahead", "at once"
+STAND_IN, AHEAD, AT_ONCE = "stand-in", "ahead", "at-once"
 ANSWERERS = (*BOTS, STAND_IN, AHEAD, AT_ONCE)
 LEVELS = {**{level: level for level in BOTS}, AT_ONCE: "apprentice"}
 """Whoever is a bot. Alone with bots one may do without their pauses."""
