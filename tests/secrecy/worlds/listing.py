@@ -3,19 +3,41 @@
 `python -m tests.secrecy.worlds.listing` writes it anew; a test sees that it is up to date.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import get_args
 
 from respublica.protocol import messages as m
 from respublica.server.app import create_app
 from respublica.server.settings import Settings
+from tests.secrecy.fuzz.test_fuzzed_privacy import FAULTS as FUZZED
+from tests.secrecy.roles.faults import FAULTS as OF_ROLES
+from tests.secrecy.timing.timing_leaks import LEAKS
+from tests.secrecy.worlds import (
+    test_bot_talk,
+    test_bots,
+    test_draws,
+    test_failures,
+    test_pauses,
+    test_seeds,
+)
 from tests.secrecy.worlds.faults.catalogue import FAULTS
 from tests.secrecy.worlds.scenes import Scene
 from tests.secrecy.worlds.stages import all_scenes
 from tests.secrecy.worlds.surface import endpoints, tag_of
 from tests.secrecy.worlds.visitors import kinds
 
+ELSEWHERE: Mapping[str, Collection[object]] = {
+    "worlds/test_bots.py": test_bots.KNOWING,
+    "worlds/test_bot_talk.py": test_bot_talk.TELLING,
+    "worlds/test_pauses.py": test_pauses.TELLING,
+    "worlds/test_draws.py": test_draws.GUESSABLE,
+    "worlds/test_seeds.py": test_seeds.REUSING,
+    "worlds/test_failures.py": test_failures.MISTAKES,
+    "timing/test_timing.py": LEAKS,
+    "fuzz/test_fuzzed_privacy.py": [planted.fault for planted in FUZZED],
+    "roles/test_role_faults.py": OF_ROLES,
+}
 FILE = Path(__file__).parents[3] / "docs" / "secrecy.md"
 BEGIN, END = "<!-- surface -->\n", "<!-- /surface -->\n"
 
@@ -48,7 +70,17 @@ def _lines() -> Iterator[str]:
     yield f"**Planted mistakes** ({len(FAULTS)}), and where they are looked for first:"
     yield ""
     for fault in FAULTS:
-        yield f"- {fault.name.replace('_', ' ')}: {', '.join(fault.scenes)}"
+        yield f"- {_in_words(fault.name)}: {', '.join(fault.scenes)}"
+    yield ""
+    yield f"**Others** ({sum(map(len, ELSEWHERE.values()))}), by the test that finds them:"
+    yield ""
+    for test, faults in ELSEWHERE.items():
+        named = ", ".join(_in_words(getattr(fault, "__name__", "")) for fault in faults)
+        yield f"- `{test}`: {named}"
+
+
+def _in_words(name: str) -> str:
+    return name.replace("_", " ")
 
 
 def _scene(scene: Scene) -> str:
