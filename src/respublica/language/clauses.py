@@ -14,10 +14,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from respublica.language.cues import DIRECTIONS, Cue, Deed, Direction, Mark, Side, Verb
+from respublica.language.cues import (
+    DIRECTIONS,
+    SUBJECTS,
+    Cue,
+    Deed,
+    Direction,
+    Mark,
+    Side,
+    Verb,
+)
 
 _WISHES = (Cue.WISHING, Cue.MAY_I)
-_IDIOMS = (Cue.WANTED, Cue.GIVEN, Cue.GIVEN_AFTER)
+_IDIOMS = (Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.GIVEN_AFTER)
 _LEADING = (Cue.VERB, Cue.FOR, Cue.SUGGESTING, *DIRECTIONS)
 
 
@@ -61,6 +70,13 @@ class Clause:
         return [cue for cue, _ in self.cues] == [Cue.OTHERS]
 
     @property
+    def awaits_their_verb(self) -> bool:
+        """« quelqu'un a », « j'espère que quelqu'un a »: what follows is no preposition."""
+        if not self.has(Cue.VERB):
+            return self.has(Cue.OTHERS, Cue.WHO)
+        return [cue for cue, _ in self.cues[-2:]] == [Mark.THAT, Cue.OTHERS]
+
+    @property
     def is_price(self) -> bool:
         return self.has_before_its_cards(Cue.FOR)
 
@@ -102,7 +118,14 @@ class Clause:
         said = self.sense(asks=asks)
         if said.is_impersonal:
             return said.by_itself or said.direction
-        return said.direction or said.by_itself
+        return said.direction or said.by_itself or self._for_me
+
+    @property
+    def _for_me(self) -> Direction | None:
+        """*Deal me 2 Goths*: the verb is not known, but who gets them."""
+        asks_for_them = self.has_before_its_cards(Cue.ME) and self.has(Mark.TERM)
+        others = self.has_before_its_cards(*SUBJECTS, Mark.BREAK, Mark.STOP, Cue.FOR)
+        return Direction.WANTS if asks_for_them and not others else None
 
 
 @dataclass(slots=True)
@@ -123,6 +146,7 @@ class Sense:
     """Whether whoever was addressed is to do the next verb."""
     is_that: bool = False
     for_me: bool = False
+    from_me: bool = False
     wishes: bool = False
     is_sure: bool = False
     is_torn: bool = False
@@ -133,7 +157,7 @@ class Sense:
         match cue:
             case Cue.SPEAKER:
                 self._hear_subject(Side.SPEAKER)
-            case Cue.OTHERS:
+            case Cue.OTHERS | Cue.WHICH:
                 self._hear_subject(Side.OTHERS)
             case Cue.WHO:
                 self.subject, self.addressed, self.verb = Side.OTHERS, None, None
@@ -158,8 +182,9 @@ class Sense:
                 self._hear_verb(verb)
             case Cue.WANTED if self._is_having and not self.is_named:
                 self._hear_verb(Verb(Deed.WANTS))  # « j'ai un besoin urgent de »
-            case Cue.WANTED | Cue.GIVEN | Cue.GIVEN_AFTER | Cue.PRICE:
+            case Cue.WANTED | Cue.GIVEN | Cue.FROM_ME | Cue.GIVEN_AFTER | Cue.PRICE:
                 self.by_itself = self.by_itself or DIRECTIONS[cue]
+                self.from_me = self.from_me or cue is Cue.FROM_ME
             case Cue.MAY_I:
                 self._hear_subject(Side.SPEAKER)
                 self.wishes = True
@@ -223,7 +248,8 @@ class Sense:
         side = self._side(self.verb)
         is_own = side is Side.SPEAKER
         surely_has = self.is_sure and self.verb.having and not is_own
-        keeps = surely_has or (self.verb.deed is Deed.HAS and not self.wishes)
+        gets = self.wishes or (self.from_me and not is_own)
+        keeps = surely_has or (self.verb.deed is Deed.HAS and not gets)
         parts_with = keeps or self.verb.deed is Deed.GIVES
         return Direction.GIVES if parts_with == is_own else Direction.WANTS
 
@@ -245,9 +271,10 @@ class Sense:
         return Side.OTHERS if self.asks and verb.turns else Side.SPEAKER
 
     @property
-    def _is_wished_and_given(self) -> bool:
-        """*I could have 2 Goths for you*."""
-        return self.wishes and self._is_having and self.by_itself is Direction.GIVES
+    def _is_contradicted(self) -> bool:
+        """*I could have 2 Goths for you*, *we would have 2 Goths for me*."""
+        has = self._is_having and self.subject is Side.SPEAKER
+        return has and self.by_itself not in (None, self.direction)
 
     @property
     def is_open(self) -> bool:
@@ -259,7 +286,7 @@ class Sense:
     def is_unclear(self) -> bool:
         """*Need 2 Goths, anyone?* and *looking for 2 Goths?* may mean either."""
         verb = self.verb
-        if self._is_wished_and_given and self.subject is Side.SPEAKER:
+        if self._is_contradicted:
             return True
         if verb is not None and verb.yields and self.for_me and self.is_impersonal:
             return self.by_itself is None  # „ein Gote würde mir“ and something unknown
@@ -331,7 +358,8 @@ def _of_remarks(clauses: Sequence[Clause], *, asks: bool) -> Direction | None:
     """*2 Goths, who wants them?*; but in *2 Goths and you can have it* they are the price."""
     for clause in clauses:
         direction = clause.direction(asks=asks)
-        if direction is not None:
+        is_choice = clause.has(Cue.WHICH) and direction is Direction.GIVES
+        if direction is not None and not is_choice:
             is_price = clause.after_and and clause.has(Cue.IT)
             return direction.opposite if is_price else direction
     return None

@@ -58,6 +58,8 @@ class Cue(StrEnum):
     OTHERS = "others"
     WHO = "who"
     """The others, as whoever does what follows: *I'm looking for someone who*."""
+    WHICH = "which"
+    """The others, in a remark about the choice: *4 cards, whichever you like*."""
     ME = "me"
     """The speaker as whoever gets something."""
     IT = "it"
@@ -76,16 +78,19 @@ class Cue(StrEnum):
     WANTED = "wanted"
     """Says by itself that the speaker wants the cards."""
     GIVEN = "given"
+    FROM_ME = "from-me"
+    """The same, and the speaker gives whatever the others have: *you'd have 2 Goths from me*."""
     GIVEN_AFTER = "given-after"
     """The same, but only after the cards: *2 Goths, any offers?*"""
     PRICE = "price"
     """What the speaker wants for something: *it costs*."""
 
 
-SUBJECTS = (Cue.SPEAKER, Cue.OTHERS, Cue.WHO, Cue.MAY_I)
+SUBJECTS = (Cue.SPEAKER, Cue.OTHERS, Cue.WHO, Cue.WHICH, Cue.MAY_I)
 DIRECTIONS = {
     Cue.WANTED: Direction.WANTS,
     Cue.GIVEN: Direction.GIVES,
+    Cue.FROM_ME: Direction.GIVES,
     Cue.GIVEN_AFTER: Direction.GIVES,
     Cue.PRICE: Direction.WANTS,
 }

@@ -290,6 +290,8 @@ class _Attempt:
         if not any(start <= each.start < end for each in said):
             begins = [joint.position[1] for joint in self.reading.joints]
             start = max((begin for begin in begins if begin <= start), default=0)
+            if not any(start <= each.start < end for each in said):
+                return []  # `2 Huns? never`
         return [each for each in said if each.end <= start or each.start >= end]
 
     def two_languages(self, first: Utterance) -> AmbiguousPhrase:

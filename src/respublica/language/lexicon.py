@@ -9,11 +9,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import cache, cached_property, lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from respublica.engine.edition import Edition
 from respublica.language.contractions import contractions, spellings
-from respublica.language.cues import Cue, Verb
+from respublica.language.cues import Cue, Side, Verb
 from respublica.language.pieces import Piece, cut
 from respublica.language.speech_words import Spelling
 from respublica.language.spelling import Names
@@ -97,7 +98,10 @@ _BY_ITSELF = {
     "sign": Meaning(Role.SIGN),
     "symbol": Meaning(Role.SYMBOL),
 }
+_JOINS = {"and": Role.AND, "or": Role.OR, "with": Role.PLUS}
+"""`with` is `and`, but only after a card: *I'm fine with 2 Goths* joins nothing."""
 _MOST_DIGITS = 6
+_MOST_INTENSIFIERS = 3
 _MADE_OF_WORDS = frozenset({Role.NOUN, Word.RANGE})
 _PRONOUNS_TOO = frozenset({Word.ARTICLE, Word.ARTICLES, Word.OF})
 _AFTER_CARDS = frozenset({Word.REMARK, Cue.GIVEN_AFTER})
@@ -122,6 +126,7 @@ class Lexicon:
         self.words = own.for_edition(edition)
         self._add_all(_function_words(own))
         self._add_all(_nouns(own, edition))
+        self._add_missing(_clipped_verbs(own))
         self._add_missing(_everything_elsewhere(own))
         for phrase, meaning in _foreign_names(language, edition).items():
             self._add_missing([(phrase, meaning)])
@@ -238,18 +243,45 @@ class Lexicon:
     # Looking up ---------------------------------------------------------------------------------
 
     def _longest_phrase(self, pieces: list[Piece], at: int, most: int = 99) -> tuple[int, Meaning]:
-        first = pieces[at]
-        longest = min(self._longest.get(first.text, 0), len(pieces) - at, most)
-        for length in range(longest, 0, -1):
-            phrase = tuple(piece.text for piece in pieces[at : at + length])
-            meaning = self._meanings.get(phrase)
-            if meaning is not None:
+        longest = self._longest.get(pieces[at].text, 0)
+        length, meaning = 1, self._by_itself(pieces[at])
+        for tried in range(min(longest, len(pieces) - at, most), 0, -1):
+            known = self._meanings.get(tuple(piece.text for piece in pieces[at : at + tried]))
+            if known is not None:
+                length, meaning = tried, known
+                break
+        within = pieces[at : at + min(longest + _MOST_INTENSIFIERS, most)]
+        return self._intensified_phrase(within, longest, length) or (length, meaning)
+
+    def _intensified_phrase(
+        self, pieces: list[Piece], longest: int, least: int
+    ) -> tuple[int, Meaning] | None:
+        """`would be really great`, if no phrase as long is known as it stands."""
+        kept = [
+            (place, piece.text)
+            for place, piece in enumerate(pieces)
+            if not place or not self._intensifies(piece)
+        ]
+        if len(kept) == len(pieces):
+            return None
+        for count in range(min(longest, len(kept)), 1, -1):
+            length = kept[count - 1][0] + 1
+            meaning = self._meanings.get(tuple(text for _, text in kept[:count]))
+            if length > least and meaning is not None and isinstance(meaning.role, Cue):
                 return length, meaning
+        return None
+
+    def _intensifies(self, piece: Piece) -> bool:
+        if piece.kind != "word" or not self._spelling.intensifies(piece.text):
+            return False
+        return self._meanings.get((piece.text,), _ADVERB).role is Word.FILLER
+
+    def _by_itself(self, first: Piece) -> Meaning:
         if first.kind == "digits":
-            return 1, _count(first.text)
+            return _count(first.text)
         if first.kind == "word":
-            return 1, _ADVERB if self._spelling.is_adverb(first.text) else _UNKNOWN
-        return 1, _BY_ITSELF[first.kind]
+            return _ADVERB if self._spelling.is_adverb(first.text) else _UNKNOWN
+        return _BY_ITSELF[first.kind]
 
 
 def _ends(piece: Piece, sentence: str) -> bool:
@@ -314,11 +346,32 @@ def _function_lists(own: Words) -> Iterator[tuple[Iterable[str], Meaning]]:
     for phrase, verb in own.speech.verbs:
         yield [phrase], Meaning(Cue.VERB, verb=verb)
     for join, said in own.joins.items():
-        yield said, Meaning(Role(join))
+        yield chain.from_iterable(map(_with_pauses, said)), Meaning(_JOINS[join])
     for number, said in own.numbers.items():
         yield said, Meaning(Role.NUMBER, number=number)
     for role, said in own.words.items():
         yield said, Meaning(role)
+
+
+def _clipped_verbs(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:
+    """„ich werf“, „wär schön“; without a subject, the first may be told to the others."""
+    for phrase, verb in own.speech.verbs:
+        if verb.side is Side.SPEAKER:
+            meaning = Meaning(Cue.VERB, verb=replace(verb, side=None, tells=True))
+            yield from _spelt(own.spelling.clip(phrase), meaning, own.spelling)
+    for phrase in own.speech.cues[Cue.WANTED]:
+        yield from _spelt(own.spelling.clip(phrase), Meaning(Cue.WANTED), own.spelling)
+
+
+def _with_pauses(join: str) -> Iterator[str]:
+    """`or if not` as it is also written: `or, if not,`."""
+    first, *rest = join.split(" ")
+    yield join
+    if rest and first != ",":
+        said = " ".join(rest)
+        yield from (f"{first} , {said}", f"{first} , {said} ,")
+    if rest:
+        yield f"{join} ,"
 
 
 def _score_cards(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:

@@ -28,14 +28,16 @@ _FORBIDDEN: dict[AnyRole, Code] = {
 }
 _BREAKS = frozenset({Role.COMMA, Role.STOP})
 _UNHEARD = frozenset({Word.FILLER, Word.RANGE, Word.THAN, Word.TIMES, Word.GLAD})
-_BEGINS_A_CLAUSE = frozenset({*SUBJECTS, Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.SUGGESTING})
+_BEGINS_A_CLAUSE = frozenset(
+    {*SUBJECTS, Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.SUGGESTING}
+)
 _AFTER_A_VERB: frozenset[AnyRole] = frozenset(
     {
         *(Role.NUMBER, Word.ARTICLE, Word.ARTICLES, Word.ANY, Word.VAGUE, Word.BOUND),
         *(Cue.OTHERS, Cue.WHO, Cue.ME, Cue.IT),
     }
 )
-_DECIDING = frozenset({Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.PRICE})
+_DECIDING = frozenset({Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.PRICE})
 _QUALIFIES = frozenset({Word.QUALIFIER, Word.ANY, Word.IDENTICAL, Word.FILLER})
 _MARKS: dict[AnyRole, Mark] = {Word.RANGE: Mark.TO, Word.THAN: Mark.THAT}
 _WHOEVER = frozenset({Cue.OTHERS, Cue.WHO})
@@ -120,7 +122,7 @@ class _Parser(TermParser):
         before = self._tokens[self._at - 1].role if self._at else None
         after = self._ahead(1).role
         ends = self._at + 1 >= self._number_of_tokens or after in _BREAKS
-        in_words = self._sentence[self._next.start].isalpha()
+        in_words = self._sentence[self._next.start].isalpha() and not self._counts_on(1, ahead=1)
         return in_words and isinstance(before, Cue) and (ends or after in (*Cue, *_FORBIDDEN))
 
     @property
@@ -146,8 +148,7 @@ class _Parser(TermParser):
         before = self._tokens[self._at - 1].role if self._at else None
         if token.role is Word.RANGE:
             clause = self._clauses[-1] if self._clauses else None
-            is_theirs = clause is not None and clause.has(*_WHOEVER) and not clause.has(Cue.VERB)
-            return before is Cue.WHO or is_theirs
+            return before is Cue.WHO or (clause is not None and clause.awaits_their_verb)
         ends = self._ahead(1).role in JOINTS or self._at + 1 >= self._number_of_tokens
         if before in (Word.RANGE, *SUBJECTS, Cue.WISHING):
             return True
@@ -181,6 +182,8 @@ class _Parser(TermParser):
 
     def _begins_a_clause(self, cue: Cue) -> bool:
         clause = self._clauses[-1]
+        if cue is Cue.WHICH:
+            return clause.has(Mark.TERM)
         if self._is_broken:
             if cue is Cue.FOR:
                 return clause.has(Mark.TERM)
@@ -252,7 +255,7 @@ class _Parser(TermParser):
         """Words that no statement may contain; a negation reaches to the next joint."""
         if token.role is Word.ONLY and self._is_restriction:
             return
-        if token.role is Word.OVER and self._is_followed_by(Word.GLAD):
+        if token.role is Word.OVER and (self._is_followed_by(Word.GLAD) or self._is_left_over):
             return
         code, end = _FORBIDDEN[token.role], token.end
         if code is Code.NEGATION and not any(known.code is code for known in self._reading.faults):
@@ -270,6 +273,11 @@ class _Parser(TermParser):
             if token.role in (Role.NUMBER, Role.NOUN, *_FORBIDDEN):
                 return False
         return False
+
+    @property
+    def _is_left_over(self) -> bool:
+        """„ich hab 2 Goten über“: nothing follows that it could be a bound for."""
+        return self._after_a_term and (self._at_the_end or self._next.role in _BREAKS)
 
     def _is_followed_by(self, role: Word) -> bool:
         return any(token.role is role for token in self._tokens[self._at : self._number_of_tokens])

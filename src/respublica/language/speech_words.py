@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from respublica.engine.fields import Section
+from respublica.language.character_folding import fold_word
 from respublica.language.cues import Cue, Deed, Side, Verb
 
 
@@ -48,8 +49,12 @@ class Spelling:
     """The same before any letter, as it is spoken: « jcherche »."""
     contracted: tuple[str, ...]
     """What is left of a verb after a subject: `whos`."""
+    dropped: tuple[str, ...]
+    """Endings that a verb may lose as it is spoken: „ich werf“, „wär schön“."""
     adverbs: tuple[str, ...]
     """How a word ends that says nothing about the cards: `desperately`."""
+    intensifiers: frozenset[str]
+    """Words that may stand inside a phrase and change nothing: `would be really great`."""
     transcribed: Mapping[str, str]
     """How letters are typed where the keyboard lacks them: ä as ae."""
     compounds: Mapping[str, tuple[str, ...]]
@@ -57,6 +62,16 @@ class Spelling:
 
     def is_adverb(self, word: str) -> bool:
         return word.endswith(self.adverbs) and len(word) >= _LEAST_OF_AN_ADVERB
+
+    def intensifies(self, word: str) -> bool:
+        return word in self.intensifiers or self.is_adverb(word)
+
+    def clip(self, phrase: str) -> Iterator[str]:
+        """The phrase whose first word, a verb, has lost its ending."""
+        verb, *rest = phrase.split(" ")
+        for ending in self.dropped:
+            if verb.endswith(ending):
+                yield " ".join((verb.removesuffix(ending), *rest))
 
     def transcribe(self, word: str) -> str:
         lowered = word.lower()
@@ -105,7 +120,7 @@ def read_spelling(spelling: Section) -> Spelling:
     spelling.check_names(
         (
             *("quotes", "ignored", "abbreviations", "elided", "vowels", "clipped"),
-            *("contracted", "adverbs", "transcribed", "compounds"),
+            *("contracted", "dropped", "adverbs", "intensifiers", "transcribed", "compounds"),
         )
     )
     transcribed = spelling.table("transcribed", optional=True)
@@ -119,7 +134,9 @@ def read_spelling(spelling: Section) -> Spelling:
         vowels=spelling.text("vowels") if "vowels" in spelling else "",
         clipped=spelling.texts("clipped", optional=True),
         contracted=spelling.texts("contracted", optional=True),
+        dropped=spelling.texts("dropped", optional=True),
         adverbs=spelling.texts("adverbs", optional=True),
+        intensifiers=frozenset(map(fold_word, spelling.texts("intensifiers", optional=True))),
         transcribed={letter: transcribed.text(letter) for letter in transcribed},
         compounds={name: compounds.texts(name, optional=True) for name in _NUMBERS},
     )

@@ -191,15 +191,22 @@ class TermParser(ABC):
             before.outer, before.count = before.count, token.meaning.number
 
     def _read_or_else(self, token: Token, before: _Determiners) -> None:
-        """`one or two Huns` are two terms."""
+        """`one or two Huns` and „ein, zwei Hunnen“ are two terms."""
         before.count = token.meaning.number
         skipped = 2 if self._ahead(1).role is Word.FILLER else 1
-        if self._next.role is not Role.OR or self._ahead(skipped).role is not Role.NUMBER:
+        is_other = self._next.role is Role.OR and self._ahead(skipped).role is Role.NUMBER
+        if not is_other and not self._counts_on(before.count):
             return
         joint = Joint(Role.OR, self._next.position)
         before.or_else = _OrElse(before.count, token.position, joint)
         self._at += skipped
         before.count = self._take().meaning.number
+
+    def _counts_on(self, count: int, ahead: int = 0) -> bool:
+        """Whether the next number is said in one breath with the last: `one, two Huns`."""
+        comma, number, noun = (self._ahead(ahead + place) for place in range(3))
+        is_next = number.role is Role.NUMBER and number.meaning.number == count + 1
+        return comma.role is Role.COMMA and is_next and noun.role in _NAMES
 
     def _read_sign(self, token: Token, before: _Determiners) -> None:
         if self._next.role in (Role.NUMBER, Role.NOT_A_COUNT):

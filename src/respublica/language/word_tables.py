@@ -249,7 +249,7 @@ def read_words(text: str) -> Words:
         speech=read_speech(table.table("speech"), table.table("verbs"), said.texts(Word.RANGE)),
         spelling=spelling,
         commands=read_commands(table.table("commands")),
-        joins={join: joins.texts(join) for join in ("and", "or")},
+        joins={join: joins.texts(join, optional=join == "with") for join in ("and", "or", "with")},
         numbers=_numbers(table.table("numbers")),
         words={role: said.texts(role, optional=role in _OPTIONAL) for role in Word},
         nouns=_nouns(table.table("nouns"), spelling),
