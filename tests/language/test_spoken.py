@@ -24,7 +24,10 @@ from respublica.language.statements import read_statement
 from respublica.language.word_tables import Word, words
 
 FOLDER = Path(__file__).parent / "spoken"
-PARTS = ("development", "held_out", "fresh", "round_one", "round_two", "round_three")
+PARTS = (
+    *("development", "held_out", "fresh"),
+    *("round_one", "round_two", "round_three", "round_four"),
+)
 SECOND = catalogue.edition("second")
 INTENTS = {
     "own-turn": Intent.OPENING,
@@ -174,6 +177,9 @@ HARMLESS = {
         "sorry, no Huns",
         "I don't want 2 Huns",
         "no trade this turn",
+        "two Goths? never",
+        "a Hun or, if not, a Goth",
+        "two Goths for my card",
     ],
     "fr": [
         "Bonjour à tous !",
@@ -190,6 +196,9 @@ HARMLESS = {
         "deux Hnus sauf un",
         "désolé, pas de Huns",
         "je n'ai pas 2 Huns",
+        "deux Goths ? jamais",
+        "un Hun ou, à défaut, un Goth",
+        "un Hun, ou si vous n'en avez pas, un Goth",
     ],
     "de": [
         "Hallo zusammen!",
@@ -206,6 +215,9 @@ HARMLESS = {
         "zwei Hnunen, aber keine Gotten",
         "leider keine Hunnen",
         "ich habe keine 2 Hunnen",
+        "zwei Goten? niemals",
+        "ich hab zwei Goten über",
+        "einen Hunnen oder, falls nicht, einen Goten",
     ],
 }
 

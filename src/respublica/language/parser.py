@@ -106,6 +106,8 @@ class _Parser(TermParser):
             return Cue.IN_RETURN
         if token.role is Cue.FOR and self._after_a_term and self._ahead(1).role in _WHOEVER:
             return Cue.GIVEN  # `2 Goths for whoever is interested`
+        if token.role is Cue.OTHERS and self._after_a_term and self._is_right_after(Cue.FOR):
+            return Cue.WHO
         if isinstance(token.role, Cue):
             return token.role
         if token.meaning.is_it and self._is_pronoun:
@@ -116,14 +118,18 @@ class _Parser(TermParser):
             return Cue.IT
         return None
 
+    def _is_right_after(self, role: Cue) -> bool:
+        return self._at > 0 and self._tokens[self._at - 1].role is role
+
     @property
     def _is_somebodys_one(self) -> bool:
         """`if you have one`, `falls ihr eins habt`: no card is counted."""
-        before = self._tokens[self._at - 1].role if self._at else None
+        before = self._tokens[self._at - 1] if self._at else None
+        is_theirs = before and (isinstance(before.role, Cue) or before.meaning.verb)
         after = self._ahead(1).role
         ends = self._at + 1 >= self._number_of_tokens or after in _BREAKS
         in_words = self._sentence[self._next.start].isalpha() and not self._counts_on(1, ahead=1)
-        return in_words and isinstance(before, Cue) and (ends or after in (*Cue, *_FORBIDDEN))
+        return in_words and bool(is_theirs) and (ends or after in (*Cue, *_FORBIDDEN))
 
     @property
     def _is_before_it(self) -> bool:
