@@ -33,9 +33,18 @@ NOTHING = {
     "de": ["Kein Tausch", "lehn alle ab", "Mach ohne Tausch weiter.", "nein, danke", "nö"],
 }
 MORE = {
-    "en": ["I can't", "well, I pass then", "not interested", "skip", "sorry, no"],
-    "fr": ["je n'en ai pas", "je passe mon tour", "pas intéressée", "bon, terminé"],
-    "de": ["hab ich nicht", "hör auf", "keine davon", "also ich passe", "kein Interesse"],
+    "en": [
+        *("I can't", "well, I pass then", "not interested", "skip", "sorry, no"),
+        *("I think I'll pass", "no thanks, I'm good, maybe next time", "nothing this turn"),
+    ],
+    "fr": [
+        *("je n'en ai pas", "je passe mon tour", "pas intéressée", "bon, terminé"),
+        *("désolé, trop cher", "c'est bon, j'ai fini", "non merci, une autre fois"),
+    ],
+    "de": [
+        *("hab ich nicht", "hör auf", "keine davon", "also ich passe", "kein Interesse"),
+        *("hab leider keine", "geht leider nicht", "nein danke, diesmal nicht"),
+    ],
 }
 ACCEPT = {
     "en": ["accept", "yes", "ok", "deal"],
@@ -49,6 +58,14 @@ def asked_to_choose(responses: int = 1) -> Game:
     play(game, "0: request 1 hun", "1: respond 1 goth")
     play(game, "2: respond 1 goth" if responses == 2 else "2: decline")
     return game
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["no, I don't want to pass", "no thanks, two Goths", "hello there", "accept, no", "ok, great"],
+)
+def test_who_says_no_and_something_else_has_not_declined(typed: str) -> None:
+    assert command(typed, "en") is not Command.NOTHING
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

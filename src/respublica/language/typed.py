@@ -4,8 +4,10 @@ The page and the terminal understand the same. The words for passing, declining,
 on are one list, because there is one choice in every phase that commits to nothing.
 """
 
-from collections.abc import Collection, Sequence
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import product
 
 from respublica.engine import cards as c
 from respublica.engine.actions import (
@@ -46,16 +48,42 @@ _NOTHING: dict[Phase, Action] = {
 }
 _BEFORE_DRAWING = (Phase.TRADE, Phase.DISPLAY)
 _Said = tuple[str, ...]
+_PAUSES = re.compile(r"[,;:.!?…]+")
+_LENGTHS = (4, 3, 2, 1)
+"""Of fillers, in words, the longest first."""
+_MOST_WORDS = 12
+"""In a command."""
 
 
 def command(text: str, language: str | None = None) -> Command | None:
     """What these words stand for in that language, or in another; None if they are no command."""
     said = _plain(text)
     for each in _tried(language):
-        found = _commands(each).get(said) or _commands(each).get(_without_fillers(said, each))
+        found = _known(said, each)
+        if found is None and _only_declines(text, each):
+            found = Command.NOTHING
         if found is not None:
             return found
     return None
+
+
+def _known(said: _Said, language: str) -> Command | None:
+    return _first_known(_cores(said, language), language)
+
+
+def _first_known(tried: Iterable[_Said], language: str) -> Command | None:
+    return next(filter(None, map(_commands(language).get, tried)), None)
+
+
+def _only_declines(text: str, language: str) -> bool:
+    """`no thanks, I'm good, maybe next time`: every part says no, or nothing at all."""
+    heard = []
+    for part in map(_plain, _PAUSES.split(text)):
+        cores = _cores(part, language)
+        found = _first_known((*cores, *_with_one_less(part, language)), language)
+        if () not in cores or found is Command.NOTHING:
+            heard.append(found)
+    return bool(heard) and set(heard) == {Command.NOTHING}
 
 
 def nothing_said(text: str, phase: Phase, language: str | None) -> Action | None:
@@ -117,14 +145,27 @@ def _fillers(language: str) -> Collection[_Said]:
     return frozenset(typed for phrase in phrases for typed in spellings(phrase, own.spelling))
 
 
-def _without_fillers(said: _Said, language: str) -> _Said:
-    """`well, I pass then` without its ends; what is left may be nothing."""
+def _cores(said: _Said, language: str) -> list[_Said]:
+    """`well, I think I pass then` without its ends, the longest first; it may be nothing."""
     fillers = _fillers(language)
-    while said[:1] in fillers:
-        said = said[1:]
-    while said[-1:] in fillers:
-        said = said[:-1]
-    return said
+    length = len(said)
+    begins, ends = [0], [length]
+    for place in range(1, length + 1):
+        if any(place - n in begins and said[place - n : place] in fillers for n in _LENGTHS):
+            begins.append(place)
+        back = length - place
+        if any(back + n in ends and said[back : back + n] in fillers for n in _LENGTHS):
+            ends.append(back)
+    pairs = product(begins, ends)
+    return [said[begin:end] for begin, end in pairs if 0 <= end - begin <= _MOST_WORDS]
+
+
+def _with_one_less(said: _Said, language: str) -> Iterator[_Said]:
+    """„hab leider keine“ without a word in its middle that means nothing."""
+    fillers = _fillers(language)
+    for place, word in enumerate(said):
+        if (word,) in fillers:
+            yield said[:place] + said[place + 1 :]
 
 
 def _after_command(text: str, wanted: Command, language: str | None) -> _Said:
