@@ -12,7 +12,14 @@ from playwright.sync_api import Locator, expect
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from tests.browser.conftest import Visits
-from tests.browser.moments import BJORN, ME, beginning, i_cannot_answer, when
+from tests.browser.moments import (
+    BJORN,
+    ME,
+    beginning,
+    i_cannot_answer,
+    i_may_display_at_last,
+    when,
+)
 from tests.browser.playing import Player
 from tests.browser.stored import Stored, store, stored_since
 from tests.browser.visitor import PHONE, Visitor
@@ -150,3 +157,12 @@ def test_declining_is_chosen_ahead_taken_back_and_done_by_the_server(
         sleep(0.02)
     assert stored_since(server, table)[:2] == ["request 1 card", "decline"]
     assert not any('"declines_ahead":true' in heard for heard in amina.heard)
+
+
+def test_at_the_end_of_a_game_there_is_nothing_left_to_decline(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_may_display_at_last)), ME)
+    expect(amina.button("Finish", exact=True)).to_be_visible()
+    expect(amina.page.locator("[data-ahead]")).to_have_count(0)

@@ -12,6 +12,7 @@ from tests.browser.visitor import PHONE
 from tests.server.running import Running
 
 TOLD = card_help(SECOND, "en")
+LONGER_THAN_RESTING_MS = 900
 
 
 def box(place: Locator) -> FloatRect:
@@ -60,6 +61,19 @@ def test_cards_and_piles_say_what_they_are_for(visit: Visits, server: Running) -
     kind = (cards.get_attribute("data-place") or "").removeprefix("hand-")
     cards.locator("[data-rove]").hover()
     expect(helped(page)).to_have_text(TOLD[kind])
+
+
+def test_whoever_presses_is_not_shown_help_over_what_comes_of_it(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit()
+    page = amina.sit(store(server, when(i_may_trade, seats=4)), ME)
+    amina.settle()
+    tile = page.locator(".tile").nth(1)
+    tile.click()
+    expect(tile).to_have_attribute("aria-pressed", "true")
+    page.wait_for_timeout(LONGER_THAN_RESTING_MS)
+    expect(helped(page)).to_have_count(0)
 
 
 def test_a_finger_that_stays_gets_help_and_takes_no_card(visit: Visits, server: Running) -> None:

@@ -176,6 +176,7 @@ def test_the_quick_game_is_remembered(amina: Visitor) -> None:
     amina.page.get_by_text("Values every card").click()
     amina.page.locator("label", has_text="First edition").first.click()
     choose(amina, "Seats", "5")
+    choose(amina, "Bots’ pace", "Brisk")
     amina.page.reload()
     amina.see("You against four merchants")
     amina.see("Bots · First edition · about 18 minutes")

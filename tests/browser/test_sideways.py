@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from respublica.engine.game import Game
 from tests.browser.conftest import Visits
 from tests.browser.looking import out_of_reach, violations
-from tests.browser.moments import ME, PHASES, i_may_trade, when
+from tests.browser.moments import ME, PHASES, i_may_trade, my_last_turn, when
 from tests.browser.playing import Player
 from tests.browser.stored import store
 from tests.browser.visitor import SIDEWAYS, Visitor
@@ -80,3 +80,25 @@ def test_log_menu_and_seats_open_and_close(visit: Visits, server: Running) -> No
     tap(amina, "Menu")
     expect(amina.page.get_by_role("link", name="Rules").last).to_be_visible()
     assert violations(amina.page) == []
+
+
+def test_the_last_round_is_told_beside_what_is_asked(visit: Visits, server: Running) -> None:
+    amina = visit(viewport=SIDEWAYS, language="de")
+    amina.sit(store(server, when(my_last_turn, seats=4)), ME)
+    expect(amina.prompt).to_contain_text("Dein letzter Zug.")
+    for width, height in SIZES:
+        amina.page.set_viewport_size({"width": width, "height": height})
+        told = amina.settle().locator(".last-round, [data-prompt], .own .points, .seat")
+        found = [out_of_reach(each) for each in told.all()]
+        # A line of text may be smaller than a finger.
+        assert [why for why in found if why and not why.startswith("small")] == [], (width, height)
+
+
+def test_a_lesson_is_read_with_its_button_in_reach(visit: Visits) -> None:
+    amina = visit(viewport=SIDEWAYS, language="de")
+    amina.go("/learn/choice")
+    going_on = amina.page.locator(".cover .lamp")
+    expect(going_on).to_be_visible()
+    assert out_of_reach(going_on) is None
+    going_on.tap()
+    expect(amina.prompt).to_be_visible()

@@ -97,7 +97,7 @@ def test_the_server_declines_by_itself(tmp_path: Path) -> None:
 def test_it_pauses_as_a_bot_does(tmp_path: Path) -> None:
     async def use(game: Game) -> None:
         await game.ask()
-        assert await game.until_answered() >= 0.1
+        assert await game.until_answered() >= 0.07
 
     drive(tmp_path, use, delay=0.2)
 

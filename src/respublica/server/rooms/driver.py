@@ -39,6 +39,17 @@ TEMPO = {None: 1.0, Tempo.UNHURRIED: 1.0, Tempo.BRISK: 0.4, Tempo.AT_ONCE: 0.0}
 """How much of their pause bots take, by what was chosen by a player who is alone with them."""
 LEAST_STEP = 0.1
 """Seconds. Without a pause, too, no bot answers when it is ready: that would tell of its hand."""
+SHARE = {
+    Phase.ANSWER: 0.7,
+    Phase.DELIVER: 0.6,
+    Phase.DISPLAY: 0.5,
+    Phase.DRAW: 0.5,
+    Phase.LAST_DISPLAY: 0.5,
+}
+"""How much of a whole pause a question is worth to whoever looks on.
+
+Everybody sees the phase, so this tells nothing about cards.
+"""
 _log = structlog.get_logger()
 
 
@@ -153,7 +164,8 @@ class TableDriver:
         """What to answer for this seat; None if its player is to do it."""
         chair, game = table.sheet.chairs[seat], table.require_game()
         # With other people at the table the pause is the ordinary one, whatever was chosen before.
-        pace = self._pace.at(TEMPO[table.sheet.pace] if table.sheet.is_solo else 1.0)
+        tempo = TEMPO[table.sheet.pace] if table.sheet.is_solo else 1.0
+        pace = self._pace.at(tempo * SHARE.get(game.phase, 1.0))
         asked = table.due(), pace, table.view(seat)
         if chair.bot is not None:
             person = person_at(chair)

@@ -1,6 +1,13 @@
 /** What leaves no choice happens by itself, after a pause in which one may stop it. */
+import type { Pace } from '../protocol';
+import { preferences } from './preferences.svelte';
 
-export const GOING_ON_MS = 1200;
+/** As long as a bot takes for it, but long enough to be seen. */
+export const GOING_ON_MS: Readonly<Record<Pace, number>> = {
+  unhurried: 1000,
+  brisk: 700,
+  'at-once': 500,
+};
 
 class GoingOn {
   /** Until the question is another one: what happens by itself is not offered to be pressed. */
@@ -9,6 +16,11 @@ class GoingOn {
   #stopped = '';
   #question = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Of the pause, in milliseconds. */
+  get lasts(): number {
+    return GOING_ON_MS[preferences.pace];
+  }
 
   /** Act for this question after the pause; the returned function calls it off. */
   begin(question: string, act: () => void): () => void {
@@ -19,7 +31,7 @@ class GoingOn {
       // Whoever does not look at the table finds it as it was.
       if (document.visibilityState === 'hidden') this.stop();
       else act();
-    }, GOING_ON_MS);
+    }, this.lasts);
     return () => this.#end();
   }
 

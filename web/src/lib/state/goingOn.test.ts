@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { GOING_ON_MS, goingOn } from './goingOn.svelte';
 
+const PAUSE_MS = GOING_ON_MS.unhurried;
+
 let asked = 0;
 let question: string;
 const act = vi.fn();
@@ -18,7 +20,7 @@ afterEach(() => {
 
 test('it happens once the pause is over, and not before', () => {
   const callOff = goingOn.begin(question, act);
-  vi.advanceTimersByTime(GOING_ON_MS - 1);
+  vi.advanceTimersByTime(PAUSE_MS - 1);
   expect(act).not.toHaveBeenCalled();
   expect(goingOn.isRunning).toBe(true);
   vi.advanceTimersByTime(1);
@@ -31,7 +33,7 @@ test('stopped, it does not happen, nor when the same question is shown anew', ()
   goingOn.begin(question, act);
   goingOn.stop();
   goingOn.begin(question, act);
-  vi.advanceTimersByTime(2 * GOING_ON_MS);
+  vi.advanceTimersByTime(2 * PAUSE_MS);
   expect(act).not.toHaveBeenCalled();
 });
 
@@ -39,20 +41,20 @@ test('the next question goes on again', () => {
   goingOn.begin(question, act);
   goingOn.stop();
   goingOn.begin(`${question}, the next`, act);
-  vi.advanceTimersByTime(GOING_ON_MS);
+  vi.advanceTimersByTime(PAUSE_MS);
   expect(act).toHaveBeenCalledOnce();
 });
 
 test('called off, it does not happen', () => {
   goingOn.begin(question, act)();
-  vi.advanceTimersByTime(2 * GOING_ON_MS);
+  vi.advanceTimersByTime(2 * PAUSE_MS);
   expect(act).not.toHaveBeenCalled();
 });
 
 test('nothing happens while nobody looks', () => {
   vi.stubGlobal('document', { visibilityState: 'hidden' });
   goingOn.begin(question, act);
-  vi.advanceTimersByTime(2 * GOING_ON_MS);
+  vi.advanceTimersByTime(2 * PAUSE_MS);
   expect(act).not.toHaveBeenCalled();
   expect(goingOn.isRunning).toBe(false);
 });

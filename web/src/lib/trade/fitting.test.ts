@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EditionVocabulary, Say, SideSeen } from '../protocol';
-import { brief, cardWidth } from './fitting';
+import { brief, cardWidth, typeForTwo } from './fitting';
 import { readStatement, Speech } from './sentence';
 
 function side(...ways: string[]): SideSeen {
@@ -35,4 +35,16 @@ it('counts a pair as two cards', () => {
 it('shortens long names by letters, not by units', () => {
   expect(brief('Théodora')).toBe('Théodora');
   expect(brief('😀'.repeat(20))).toBe(`${'😀'.repeat(13)}…`);
+});
+
+it('makes two terms smaller, and at last leaves their stamps out, to keep them on one line', () => {
+  const [short, long] = [
+    ['I want', 'Huns', 'Goths'],
+    ['Je veux', 'x'.repeat(22), 'x'.repeat(22)],
+  ];
+  expect(typeForTwo(short, 750)).toEqual({ px: 20, hasStamps: true });
+  const small = typeForTwo(long, 750);
+  expect(small.hasStamps).toBe(false);
+  expect(small.px).toBeLessThan(16);
+  expect(typeForTwo(long, 300).px).toBe(14.5);
 });

@@ -40,6 +40,24 @@ export function cardWidth(
   return fit(fans, JOINT_PX, room, largest);
 }
 
+/** Of a sentence with two terms: the width of its buttons and edges, of its stamps, of a letter. */
+const CONTROLS_PX = 322;
+const STAMPS_PX = 60;
+const LETTER_EM = 0.55;
+const TYPE_PX = { largest: 20, withStamps: 16, smallest: 14.5 };
+
+/** The type in which these words, and the controls between them, stand on one line. */
+export function typeForTwo(
+  words: readonly (string | undefined)[],
+  width: number,
+): { readonly px: number; readonly hasStamps: boolean } {
+  const letters = words.join('').length;
+  const fitting = (room: number) => Math.min(TYPE_PX.largest, room / letters / LETTER_EM);
+  const px = fitting(width - CONTROLS_PX - STAMPS_PX);
+  if (px >= TYPE_PX.withStamps) return { px, hasStamps: true };
+  return { px: Math.max(TYPE_PX.smallest, fitting(width - CONTROLS_PX)), hasStamps: false };
+}
+
 /** A name where there is little room; the whole one stands at the seat. */
 export function brief(name: string, longest = 14): string {
   const letters = Array.from(name);

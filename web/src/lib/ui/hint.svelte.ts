@@ -109,7 +109,11 @@ export function hint(text: string | undefined): Attachment<HTMLElement> {
       if (element.matches(':focus-visible')) hints.after(RESTING_MS, text, element);
     });
     on('blur', () => hints.leave(element));
-    on('pointerdown', (event) => press.begin(event));
+    on('pointerdown', (event) => {
+      // Whoever presses knows what it is, and wants to see what comes of it.
+      if (event.pointerType === 'mouse') hints.close();
+      press.begin(event);
+    });
     on('pointermove', (event) => press.move(event));
     on('pointerup', () => press.end());
     on('pointercancel', () => press.end());
