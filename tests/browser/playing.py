@@ -231,6 +231,8 @@ class Player:
             self.press(self.visitor.button("Refuse all"))
 
     def _deliver(self) -> None:
+        """Once the page has been told which cards may be given."""
+        self.visitor.settle()
         while self._committing.get_attribute("aria-disabled") == "true":
             before = self._committing.text_content() or ""
             self.press(self._any(_MAY_GIVE))

@@ -39,6 +39,10 @@ def i_give_the_only_cards(game: Game) -> bool:
     return _has_one_choice(game, Phase.DELIVER)
 
 
+def i_cannot_answer_and_have_land(game: Game) -> bool:
+    return bool(game.state.table.groups[ME]) and i_cannot_answer(game)
+
+
 def _has_one_choice(game: Game, phase: Phase) -> bool:
     return game.phase is phase and game.actor == ME and len(list(game.view(ME).legal)) == 1
 
@@ -104,6 +108,16 @@ def test_a_request_that_cannot_be_met_is_shown_once_and_calmly(
         assert amina.page.locator("main").inner_text().count(said) == 1
         assert amina.page.locator("main .bad, main .why").count() == 0
         assert amina.page.locator("main .btn.go").count() == 1
+
+
+def test_while_nothing_is_asked_on_the_cloth_the_land_stays_in_sight(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit()
+    amina.sit(store(server, when(i_cannot_answer_and_have_land)), ME)
+    expect(amina.button("Decline", exact=True)).to_be_visible()
+    expect(amina.page.locator(".stage > .land")).to_have_css("opacity", "1")
+    assert amina.page.locator(".stage .land svg").count() > 0
 
 
 def test_with_other_people_nothing_happens_by_itself(visit: Visits, server: Running) -> None:

@@ -174,7 +174,7 @@ def test_letters_can_be_switched_off(visit: Visits, server: Running) -> None:
     press(amina, "n", "5")
     amina.page.wait_for_timeout(200)
     expect(amina.prompt).to_contain_text("Your turn.")
-    expect(amina.page.get_by_role("group", name="The sentence")).to_contain_text("Tap a card below")
+    expect(amina.page.get_by_role("group", name="The sentence")).to_contain_text("Tap a card")
 
 
 def test_the_focus_is_seen_wherever_the_tab_key_goes(visit: Visits, server: Running) -> None:

@@ -8,7 +8,15 @@ from playwright.sync_api import expect
 
 from respublica.engine.actions import Draw
 from tests.browser.conftest import Visits
-from tests.browser.moments import BJORN, ME, all_is_over, i_may_display, when
+from tests.browser.moments import (
+    BJORN,
+    ME,
+    all_is_over,
+    beginning,
+    i_may_display,
+    i_may_trade,
+    when,
+)
 from tests.browser.stored import store
 from tests.browser.visitor import PHONE, Visitor
 from tests.server.running import Running
@@ -184,7 +192,7 @@ def test_coming_to_a_table_nothing_is_heard_that_happened_before(
 
 def test_sounds_are_offered_once_in_a_quiet_line(visit: Visits, server: Running) -> None:
     amina = visit(preferences={"soundsAsked": False})
-    amina.sit(store(server, when(i_may_display)), ME)
+    amina.sit(store(server, beginning()), ME)
     line = amina.page.get_by_role("group", name="Sounds on?")
     line.get_by_role("button", name="Yes").click()
     expect(line).to_have_count(0)
@@ -192,3 +200,12 @@ def test_sounds_are_offered_once_in_a_quiet_line(visit: Visits, server: Running)
     expect(amina.prompt).to_be_visible()
     expect(line).to_have_count(0)
     assert '"sounds":true' in amina.page.evaluate("localStorage.getItem('respublica')")
+
+
+def test_whoever_does_not_answer_about_sounds_is_not_asked_all_game(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit(preferences={"soundsAsked": False})
+    amina.sit(store(server, when(i_may_trade)), ME)
+    expect(amina.prompt).to_be_visible()
+    expect(amina.page.get_by_role("group", name="Sounds on?")).to_have_count(0)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
-from tests.browser.moments import BJORN, ME, i_may_answer, i_may_trade, when
+from tests.browser.moments import BJORN, ME, Wanted, i_may_answer, i_may_trade, when
 from tests.browser.playing import Player
 from tests.browser.stored import store
 from tests.browser.visitor import PHONE, SIDEWAYS, Visitor
@@ -29,7 +29,7 @@ def tops(visitor: Visitor, what: str) -> list[str]:
 @pytest.mark.parametrize("language", ["en", "fr", "de"])
 @pytest.mark.parametrize("asked", [i_may_trade, i_may_answer])
 def test_tiles_and_buttons_stay_when_a_second_thing_is_named(
-    asked: object, language: str, visit: Visits, server: Running
+    asked: Wanted, language: str, visit: Visits, server: Running
 ) -> None:
     """The longest names, too, and none of the tiles is scrolled away for them."""
     for width, height in WIDE:

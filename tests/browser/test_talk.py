@@ -6,6 +6,7 @@ from tests.browser.conftest import Visits
 from tests.browser.moments import ME, beginning, i_may_trade, when
 from tests.browser.playing import Player
 from tests.browser.stored import store
+from tests.browser.visitor import PHONE
 from tests.server.running import Running
 
 BJORN, CLARA = 1, 2
@@ -41,6 +42,31 @@ def test_phrases_are_said_between_trades_and_not_during_one(visit: Visits, serve
     expect(silent).to_have_count(0)
     talk.click()
     expect(phrase).to_be_visible()
+
+
+_BELOW_ITS_SEAT = """
+(said) => {
+  const [one, seat] = [said, said.closest('li')].map((each) => each.getBoundingClientRect());
+  return [Math.max(0, one.bottom - seat.bottom - 3), one.left >= 0 && one.right <= innerWidth];
+}
+"""
+
+
+def test_a_phrase_covers_nothing_that_is_asked_for(visit: Visits, server: Running) -> None:
+    """It stands on the seat: requests and answers stand below."""
+    table = store(server, beginning(seed=1))
+    amina = visit()
+    amina.sit(table, ME)
+    others = [visit(name="Björn"), visit(name="Clara", viewport=PHONE)]
+    for seat, visitor in enumerate(others, start=1):
+        visitor.sit(table, seat)
+        expect(visitor.prompt).to_be_visible()
+    amina.button("Say something").click()
+    amina.page.locator(".talk li button").first.click()
+    for visitor in others:
+        said = visitor.page.locator("li .said")
+        expect(said).to_be_visible()
+        assert said.evaluate(_BELOW_ITS_SEAT) == [0, True]
 
 
 def test_a_menu_closes_when_something_is_chosen_for_good(visit: Visits, server: Running) -> None:
