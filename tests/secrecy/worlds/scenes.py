@@ -63,6 +63,10 @@ class Step:
     messages: tuple[m.Incoming | None, m.Incoming | None]
     is_refused: bool = False
 
+    @property
+    def is_one_sided(self) -> bool:
+        return self.messages.count(None) == 1
+
 
 @dataclass(slots=True)
 class Scene:

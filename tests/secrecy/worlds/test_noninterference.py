@@ -38,7 +38,7 @@ def compare_all(
     with twins(scenes, folder / "laid down", folder, fault) as both:
         for scene in scenes:
             compared.append(compare(both, scene, surface()))
-            if fault is not None and compared[-1].difference is not None:
+            if fault is not None and (compared[-1].difference or log_difference(both)):
                 break
         return compared, log_difference(both)
 

@@ -70,7 +70,7 @@ class Visit:
             for number, step in enumerate(self._scene.steps):
                 self._take(step)
                 self._hear(f"after step {number}")
-                self._look_again()
+                self._look_again(step)
                 yield "stepped"
             self._come_back()
             self._send_all()
@@ -127,16 +127,18 @@ class Visit:
                     if endpoint.method == "GET" and endpoint.is_of_a_table:
                         visitor.visit(endpoint, slice(0, 0))
 
-    def _look_again(self) -> None:
+    def _look_again(self, step: Step) -> None:
+        """Where something is in one world alone, everything of the table is asked again.
+
+        At once, and when the last step has shown what came of it.
+        """
+        is_last = self._scene.is_one_sided and step is self._scene.steps[-1]
+        asks_all = step.is_one_sided or is_last
         for visitor in self.visitors:
             for endpoint in self._endpoints:
-                if endpoint.method == "GET" and self._may_have_changed(endpoint):
+                is_due = endpoint.path in LOOKED_AT_AGAIN or (asks_all and endpoint.is_of_a_table)
+                if endpoint.method == "GET" and is_due:
                     visitor.visit(endpoint, slice(0, 0))
-
-    def _may_have_changed(self, endpoint: Endpoint) -> bool:
-        """Where something is known to one seat in one world, everything of the table is asked."""
-        is_any = self._scene.is_one_sided and endpoint.is_of_a_table
-        return is_any or endpoint.path in LOOKED_AT_AGAIN
 
     def _send_all(self) -> None:
         """What may change the table comes last, and is done alike in both worlds."""
