@@ -45,6 +45,67 @@ def res_publica() -> Play:
     return play
 
 
+class Compiled:
+    """The kernel, with what its functions need."""
+
+    def __init__(self, seed: int = 1) -> None:
+        from respublica.engine import catalogue
+        from respublica.kernel import convert, random_play
+        from respublica.kernel.dice import dice
+
+        edition = catalogue.edition("second")
+        self.play = random_play
+        self.rules = convert.rules_array(edition, 4)
+        self.undealt = convert.undealt_array(edition, 4)
+        self.state = self.undealt.copy()
+        self.dice = dice(seed)
+
+
+def kernel_games() -> Play:
+    kernel = Compiled()
+
+    def play(rng: Random) -> int:
+        play_new = kernel.play.play_new_at_random
+        return sum(
+            play_new(kernel.rules, kernel.undealt, kernel.state, kernel.dice) for _ in range(20)
+        )
+
+    return play
+
+
+def kernel_steps() -> Play:
+    from respublica.kernel.layout import OVER, S_PHASE
+
+    kernel = Compiled()
+
+    def play(rng: Random) -> int:
+        rules, state, dice = kernel.rules, kernel.state, kernel.dice
+        kernel.play.deal_at_random(rules, kernel.undealt, state, dice)
+        step, decisions = kernel.play.step_at_random, 0
+        while state[S_PHASE] != OVER:
+            step(rules, state, dice)
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def kernel_batch(games: int = 256) -> Play:
+    import numpy as np
+
+    kernel = Compiled()
+    states = np.zeros((games, len(kernel.state)), np.int64)
+    for state in states:
+        kernel.play.deal_at_random(kernel.rules, kernel.undealt, state, kernel.dice)
+
+    def play(rng: Random) -> int:
+        for _ in range(10):
+            kernel.play.step_all_at_random(kernel.rules, kernel.undealt, states, kernel.dice)
+        return 10 * games
+
+    return play
+
+
 def open_spiel(name: str, **parameters: int) -> Play:
     import pyspiel
 
@@ -111,9 +172,13 @@ class Peer:
 
 
 OURS = Peer("ours", "respublica", "Res Publica", 4, res_publica)
+HANABI = Peer("hanabi", "open_spiel", "Hanabi", 4, partial(open_spiel, "hanabi", players=4))
 PEERS = (
     OURS,
-    Peer("hanabi", "open_spiel", "Hanabi", 4, partial(open_spiel, "hanabi", players=4)),
+    Peer("kernel", "respublica", "kernel, whole games", 4, kernel_games),
+    Peer("kernel-steps", "respublica", "kernel, a call a decision", 4, kernel_steps),
+    Peer("kernel-batch", "respublica", "kernel, 256 games at once", 4, kernel_batch),
+    HANABI,
     Peer("negotiation", "open_spiel", "Negotiation", 2, partial(open_spiel, "negotiation")),
     Peer("gin-rummy", "rlcard", "Gin rummy", 2, rlcard_gin_rummy),
     Peer("catan", "catanatron", "Catan", 4, catanatron),
@@ -177,11 +242,11 @@ def ratio(ours: Measurement | None, theirs: Measurement) -> float | None:
 
 
 def table(measurements: list[Measurement]) -> Table:
-    ours = measurement_of(OURS, measurements)
+    ours, hanabi = (measurement_of(peer, measurements) for peer in (OURS, HANABI))
     result = Table(title="Random legal play on one core", box=SIMPLE_HEAD, collapse_padding=True)
     result.add_column("game")
     result.add_column("engine")
-    for heading in ("per game", "decisions/s", "spread", "ours ÷ it"):
+    for heading in ("per game", "decisions/s", "spread", "ours ÷ it", "it ÷ Hanabi"):
         result.add_column(heading, justify="right")
     for each in measurements:
         times = ratio(ours, each)
@@ -192,6 +257,7 @@ def table(measurements: list[Measurement]) -> Table:
             f"{each.median:,.0f}",
             f"{each.spread:.0%}",
             f"{times:.2f}" if times else "",
+            f"{each.median / hanabi.median:.2f}" if hanabi else "",
         )
     return result
 

@@ -5,10 +5,11 @@ from typing import assert_never
 import numpy as np
 
 from respublica.engine import actions as a
+from respublica.engine import cards as c
 from respublica.engine.cards import Cards
-from respublica.engine.edition import Disqualified, Drawing, Edition, Pile, Swap
+from respublica.engine.edition import Category, Disqualified, Drawing, Edition, Pile, Swap
 from respublica.engine.errors import SAYS_TOO_MUCH
-from respublica.engine.hidden import FaceDownDeck
+from respublica.engine.hidden import FaceDownDeck, Hands
 from respublica.engine.legal_actions import noun_weight
 from respublica.engine.setup import Beginning
 from respublica.engine.state import Ending, Group, Negotiation, Phase, PublicTable, State
@@ -45,6 +46,7 @@ def rules_array(edition: Edition, seats: int) -> Numbers:
     numbers[at.R_STALEMATE_ROUNDS] = house.stalemate_rounds
     numbers[at.R_BARREN_ROUNDS] = house.barren_rounds
     numbers[at.R_ALL_CARDS] = edition.all_cards
+    numbers[at.R_STARTING_SEAT] = -1 if house.starting_seat is None else house.starting_seat
     for kind in edition.kinds:
         numbers[at.R_GROUP + kind.slot] = kind.group
         numbers[at.R_EARNS + kind.slot] = _PILES.index(kind.earns)
@@ -162,6 +164,22 @@ def begin(deal: Beginning, rules: Numbers) -> Numbers:
     state = state_array(deal.state())
     ask_for_trade(rules, state)
     return state
+
+
+def undealt_array(edition: Edition, seats: int) -> Numbers:
+    """A table with both decks on it, unshuffled, for `deal_at_random`."""
+    people, civilisation = (FaceDownDeck(edition.deck(category)) for category in Category)
+    table = PublicTable(
+        edition=edition,
+        seats=seats,
+        active=0,
+        actor=0,
+        phase=Phase.TRADE,
+        people_left=len(people),
+        civilisation_left=len(civilisation),
+        groups=((),) * seats,
+    )
+    return state_array(State(table, Hands([c.NONE] * seats), people, civilisation))
 
 
 def state_array(state: State) -> Numbers:

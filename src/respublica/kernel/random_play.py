@@ -6,10 +6,11 @@ The policy of whoever knows nothing. An action is returned as two numbers, see `
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
 from respublica.kernel.compiled import compiled
-from respublica.kernel.dice import Dice, below, chance
+from respublica.kernel.dice import Dice, below, chance, shuffle
 from respublica.kernel.layout import Numbers
 from respublica.kernel.rules import (
     apply,
+    ask_for_trade,
     draw_at,
     draws,
     may_lay_out,
@@ -248,6 +249,29 @@ def certain_delivery(rules: Numbers, hand: int, said: int) -> int:
     return kept
 
 
+# Dealing ----------------------------------------------------------------------------------------
+
+
+@compiled
+def deal_at_random(rules: Numbers, undealt: Numbers, state: Numbers, rng: Dice) -> None:
+    """A new game in place of this state, from a table on which nothing is dealt yet."""
+    state[:] = undealt
+    for deck, left in (
+        (at.S_PEOPLE_DECK, state[at.S_PEOPLE_LEFT]),
+        (at.S_CIVILISATION_DECK, state[at.S_CIVILISATION_LEFT]),
+    ):
+        shuffle(rng, state[deck + at.MOST_DECK - left : deck + at.MOST_DECK])
+    for seat in range(rules[at.R_SEATS]):
+        for _ in range(rules[at.R_DEAL]):
+            place = at.S_PEOPLE_DECK + at.MOST_DECK - state[at.S_PEOPLE_LEFT]
+            state[at.S_HAND + seat] += 1 << c.SLOT_BITS * state[place]
+            state[at.S_PEOPLE_LEFT] -= 1
+    state[at.S_ACTIVE] = rules[at.R_STARTING_SEAT]
+    if state[at.S_ACTIVE] < 0:
+        state[at.S_ACTIVE] = below(rng, rules[at.R_SEATS])
+    ask_for_trade(rules, state)
+
+
 # Whole games ------------------------------------------------------------------------------------
 
 
@@ -269,12 +293,20 @@ def play_at_random(rules: Numbers, state: Numbers, rng: Dice) -> int:
 
 
 @compiled
-def step_all_at_random(rules: Numbers, states: Numbers, rng: Dice) -> int:
-    """One decision in each game that is not over; how many those were."""
-    decisions = 0
+def play_new_at_random(rules: Numbers, undealt: Numbers, state: Numbers, rng: Dice) -> int:
+    """A whole game, dealt anew."""
+    deal_at_random(rules, undealt, state, rng)
+    return play_at_random(rules, state, rng)
+
+
+@compiled
+def step_all_at_random(rules: Numbers, undealt: Numbers, states: Numbers, rng: Dice) -> int:
+    """One decision in each game; where one is over, another is dealt. How many ended."""
+    ended = 0
     for place in range(len(states)):
         state = states[place]
-        if state[at.S_PHASE] != at.OVER:
-            step_at_random(rules, state, rng)
-            decisions += 1
-    return decisions
+        step_at_random(rules, state, rng)
+        if state[at.S_PHASE] == at.OVER:
+            ended += 1
+            deal_at_random(rules, undealt, state, rng)
+    return ended

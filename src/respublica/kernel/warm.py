@@ -20,8 +20,11 @@ def warm() -> None:
     action, said = random_play.sample(numbers, state, rng)
     rules.apply(numbers, state, action, said)
     random_play.step_at_random(numbers, state, rng)
-    random_play.step_all_at_random(numbers, state.reshape(1, -1), rng)
+    undealt = convert.undealt_array(game.edition, game.seats)
+    random_play.deal_at_random(numbers, undealt, state, rng)
+    random_play.step_all_at_random(numbers, undealt, state.reshape(1, -1), rng)
     random_play.play_at_random(numbers, state, rng)
+    random_play.play_new_at_random(numbers, undealt, state, rng)
     worlds.worlds(game.view(0), 1, Random(1))
 
 
