@@ -31,7 +31,7 @@ from respublica.protocol import messages as m
 from respublica.protocol.secrets import Nonce
 from respublica.protocol.table import Options
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace
+from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
@@ -75,7 +75,7 @@ async def play(thinkers: BotWorkers, pace: float, seconds: float, late: Lateness
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Database(f"sqlite:///{folder}/games.db"))
         await store.open()
-        host = Host(store, Pace(bot_delay=pace, grace=0.0), thinkers)
+        host = Host(store, Pauses(bot_delay=pace, grace=0.0), thinkers)
         await host.open()
         for number in range(TABLES):
             await seat_bots(host, f"t{number}")

@@ -19,7 +19,7 @@ from respublica.engine.questions import seats_asked, view_from
 from respublica.engine.setup import Setup
 from respublica.engine.shuffle import seed_from
 from respublica.engine.state import Phase
-from respublica.engine.trade import can_deliver
+from respublica.engine.trade import Opening, can_deliver
 from respublica.engine.view import View
 from respublica.language.actions import read_action, write_action
 
@@ -99,6 +99,11 @@ def i_may_trade(game: Game) -> bool:
 
 def i_may_answer(game: Game) -> bool:
     return _asked(game, Phase.ANSWER) and all(game.state.table.groups) and _i_can_meet_it(game)
+
+
+def i_may_tender(game: Game) -> bool:
+    """In answer to an offer."""
+    return _asked(game, Phase.ANSWER) and under_way(game.state.table).act is Opening.OFFER
 
 
 def i_cannot_answer(game: Game) -> bool:

@@ -1,9 +1,14 @@
 """Who sits around the table: bots with a face, guests with a name, and what becomes of a game."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visits
+from tests.browser.moments import ME, all_is_over, when
+from tests.browser.stored import store
 from tests.browser.visitor import PHONE, Visitor
+from tests.server.running import Running
 
 _SMALLEST_PORTRAIT = 20
 _BEATRIX = "Merchant · bot"
@@ -91,3 +96,21 @@ def test_a_game_given_up_leads_on_and_a_table_closed_to_me_has_a_page(visit: Vis
     stranger = visit(name="Björn")
     stranger.go(given_up)
     expect(stranger.page.get_by_role("main")).to_contain_text("not open to you")
+
+
+def test_a_finished_game_says_when_it_was_and_who_won(visit: Visits, server: Running) -> None:
+    amina, table = visit(), store(server, when(all_is_over))
+    amina.sit(table, ME)
+    result = table.moment.game.view(None).result
+    assert result is not None
+    page = amina.go("/games")
+    row = page.get_by_role("main").locator("li", has_text=re.compile("Won by|You won")).first
+    if ME in result.winners:
+        expect(row).to_contain_text(f"You won with {result.scores[ME]} points")
+    else:
+        (winner,) = result.winners
+        points = f"{result.scores[winner]} to {result.scores[ME]}"
+        expect(row).to_contain_text(f"Won by {table.names[winner]}, {points}")
+    # The arranged game was played when time began.
+    expect(row).to_contain_text(re.compile("1970"))
+    expect(row.get_by_role("link", name="Replay")).to_be_visible()

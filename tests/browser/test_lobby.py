@@ -179,7 +179,7 @@ def test_the_quick_game_is_remembered(amina: Visitor) -> None:
     choose(amina, "Bots’ pace", "Brisk")
     amina.page.reload()
     amina.see("You against four merchants")
-    amina.see("Bots · First edition · about 18 minutes")
+    amina.see("Bots · First edition · about 16 minutes")
 
 
 def test_a_stranger_sees_what_one_does_here(visit: Visits) -> None:

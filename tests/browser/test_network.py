@@ -15,6 +15,7 @@ from tests.browser.visitor import Visitor
 from tests.server.running import Running
 
 COMMAND = str(Path(sys.executable).with_name("respublica"))
+PATIENCE_MS = 30_000
 PLAY = [COMMAND, "play", "--no-browser", "--lang", "en", "--port", "0"]
 
 
@@ -35,7 +36,9 @@ def alone(tmp_path: Path) -> Iterator[str]:
 def invited(visitor: Visitor) -> None:
     visitor.go("/?create")
     visitor.button("Create the table").click()
-    expect(visitor.page.get_by_role("heading", name="Invite others")).to_be_visible()
+    # A server that has just begun may take a while for its first table.
+    invitation = visitor.page.get_by_role("heading", name="Invite others")
+    expect(invitation).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_where_nobody_else_can_come_no_link_is_offered(visit: Visits, alone: str) -> None:

@@ -9,10 +9,13 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
 from tests.browser.moments import (
+    Wanted,
     beginning,
     i_cannot_answer,
+    i_may_answer,
     i_may_choose,
     i_may_display,
+    i_may_tender,
     i_may_trade,
     when,
 )
@@ -48,6 +51,32 @@ def typed(visitor: Visitor, sentence: str = "") -> Locator:
     field = visitor.page.get_by_role("combobox", name="Your sentence")
     field.press_sequentially(sentence)
     return field
+
+
+# Either way -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("moment", "words"), [(i_may_answer, "I want"), (i_may_tender, "I would give")]
+)
+def test_an_answer_says_whether_one_wants_or_gives(
+    moment: Wanted, words: str, visit: Visits, server: Running
+) -> None:
+    amina = visit()
+    amina.sit(store(server, when(moment)), ME)
+    expect(composer(amina)).to_contain_text(words)
+
+
+@pytest.mark.parametrize("moment", [i_may_trade, i_may_answer, i_may_tender, i_may_choose])
+def test_no_french_text_has_a_straight_apostrophe(
+    moment: Wanted, visit: Visits, server: Running
+) -> None:
+    amina = visit(language="fr")
+    page = amina.sit(store(server, when(moment)), ME)
+    expect(amina.prompt).to_be_visible()
+    text = page.locator("body").inner_text()
+    assert "\u2019" in text
+    assert "'" not in text
 
 
 # Tapping ----------------------------------------------------------------------------------------

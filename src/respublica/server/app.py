@@ -37,7 +37,7 @@ from respublica.server.http.routes import (
 )
 from respublica.server.http.service import Service
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace
+from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.watch import Watch
 from respublica.server.settings import Settings
@@ -79,12 +79,12 @@ def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
 
 def _service(settings: Settings) -> Service:
     store = Store(Database(settings.database))
-    pace = Pace(settings.bot_delay, settings.grace)
+    pauses = Pauses(settings.bot_delay, settings.grace)
     return Service(
         settings,
         store,
         Accounts(store.database),
-        Host(store, pace, BotWorkers(settings.thinkers)),
+        Host(store, pauses, BotWorkers(settings.thinkers)),
         Limits(settings.requests_per_second, least=sockets.LOOK_COST),
         Attempts(settings.guests_per_hour, settings.passwords_per_hour),
         ConcurrencyLimit(

@@ -16,7 +16,7 @@ from respublica.language.statements import read_statement
 from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace, TableDriver
+from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.room import Room
 from respublica.server.tables.outcome import DecidedBy
@@ -39,26 +39,26 @@ def _could_answer(view: View) -> bool:
     return can_deliver(view.hand, under_way(view.table).statement)
 
 
-def _change_pace(which: Callable[[Any], bool], change: Callable[[Pace], Pace]) -> None:
-    """Answer such questions at another pace."""
+def _change_pauses(which: Callable[[Any], bool], change: Callable[[Pauses], Pauses]) -> None:
+    """Answer such questions after other pauses."""
     answer = TableDriver._answer
 
     async def answering(self: TableDriver, question: Any) -> None:
         if which(question):
-            question = replace(question, pace=change(question.pace))
+            question = replace(question, pauses=change(question.pauses))
         await answer(self, question)
 
     plant(TableDriver, "_answer", answering)
 
 
 def a_bot_that_is_quicker_when_it_cannot_answer() -> None:
-    _change_pace(
+    _change_pauses(
         lambda question: question.level == "novice" and not _could_answer(question.view),
-        lambda pace: replace(pace, bot_delay=pace.bot_delay * 0.7),
+        lambda pauses: replace(pauses, bot_delay=pauses.bot_delay * 0.7),
     )
 
 
-class _Impatient(Pace):
+class _Impatient(Pauses):
     """Gives an answer as soon as it is there."""
 
     def moment(self, drawn: float, ready: float) -> float:
@@ -74,9 +74,9 @@ def a_bot_whose_thinking_shows() -> None:
         return await decide(self, seating, view)
 
     plant(BotWorkers, "decide", thinking)
-    _change_pace(
+    _change_pauses(
         lambda question: question.level == "merchant",
-        lambda pace: _Impatient(pace.bot_delay, pace.grace),
+        lambda pauses: _Impatient(pauses.bot_delay, pauses.grace),
     )
 
 
@@ -90,23 +90,23 @@ def a_bot_without_a_pause_that_answers_when_it_is_ready() -> None:
         return await decide(self, seating, view)
 
     plant(BotWorkers, "decide", thinking)
-    _change_pace(
-        lambda question: question.pace.bot_delay == 0,
-        lambda pace: replace(pace, least_step=0.0),
+    _change_pauses(
+        lambda question: question.pauses.bot_delay == 0,
+        lambda pauses: replace(pauses, least_step=0.0),
     )
 
 
 def a_stand_in_that_declines_at_once_when_it_cannot_answer() -> None:
-    _change_pace(
+    _change_pauses(
         lambda question: question.by is DecidedBy.STAND_IN and not _could_answer(question.view),
-        lambda pace: replace(pace, bot_delay=0.0),
+        lambda pauses: replace(pauses, bot_delay=0.0),
     )
 
 
 def a_decline_chosen_ahead_that_is_quicker_for_an_able_hand() -> None:
-    _change_pace(
+    _change_pauses(
         lambda question: question.by is DecidedBy.AHEAD and _could_answer(question.view),
-        lambda pace: replace(pace, bot_delay=pace.bot_delay * 0.6),
+        lambda pauses: replace(pauses, bot_delay=pauses.bot_delay * 0.6),
     )
 
 

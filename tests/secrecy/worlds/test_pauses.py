@@ -189,7 +189,7 @@ def a_bot_that_hurries_with_some_hands_when_it_is_told_to_be_brisk() -> None:
         asked = question(self, table, seat)
         if asked is None or table.sheet.pace is None or asked.view.hand % 3:
             return asked
-        return changed(asked, pace=asked.pace.at(0.9))
+        return changed(asked, pauses=asked.pauses.at(0.9))
 
     plant(TableDriver, "_question", hurried)
 

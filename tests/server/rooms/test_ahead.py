@@ -10,7 +10,7 @@ from respublica.engine.view import View
 from respublica.protocol import messages as m
 from respublica.protocol.table import Clock, Options
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace, TableDriver
+from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Store
@@ -38,7 +38,7 @@ class NoBots(BotWorkers):
 class Game:
     """Amina, who is to speak, and Björn, who has chosen to decline; both are here."""
 
-    def __init__(self, store: Store, pace: Pace) -> None:
+    def __init__(self, store: Store, pace: Pauses) -> None:
         self.room = Room("game", store, no_secret)
         self.driver = TableDriver(self.room, pace, NoBots())
         self.amina, self.bjorn = Onlooker(AMINA), Onlooker(BJORN)
@@ -71,7 +71,7 @@ def drive(
         table = dealt(Options(rules={"starting_seat": 0}, clock=clock))
         chosen = table.receive(BJORN, m.DeclineAhead(), 0.0)
         await store.write("game", [Opened(table.sheet), *chosen.writes])
-        game = Game(store, Pace(delay, grace))
+        game = Game(store, Pauses(delay, grace))
         await game.room.enter(game.amina, 0)
         await game.room.enter(game.bjorn, 0)
         running = asyncio.create_task(game.driver.run())

@@ -28,7 +28,7 @@ from respublica.engine.game import Game
 from respublica.engine.view import View
 from respublica.server.rooms import bot_workers as module
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace
+from respublica.server.rooms.driver import Pauses
 from tests.server.clients import seated
 from tests.server.running import Running
 from tests.server.waiting import patiently
@@ -235,4 +235,4 @@ def test_no_process_outlives_its_server(end: Callable[[Running], object], tmp_pa
 def test_an_answer_comes_at_the_drawn_moment_or_on_a_coarse_grid(
     ready: float, given: float
 ) -> None:
-    assert Pace(bot_delay=1.0).moment(drawn=1.0, ready=ready) == given
+    assert Pauses(bot_delay=1.0).moment(drawn=1.0, ready=ready) == given

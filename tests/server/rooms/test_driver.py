@@ -10,10 +10,9 @@ from msgspec.structs import replace
 from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.actions import Action
 from respublica.engine.view import View
-from respublica.protocol.table import Clock, Options
-from respublica.protocol.table import Pace as Tempo
+from respublica.protocol.table import Clock, Options, Pace
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace, TableDriver
+from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
@@ -51,7 +50,7 @@ class Kept:
         self.store = store
         self.room = Room("game", store, no_secret)
         self.bots = SlowBots()
-        self.keeper = TableDriver(self.room, Pace(bot_delay=delay, grace=grace), self.bots)
+        self.keeper = TableDriver(self.room, Pauses(bot_delay=delay, grace=grace), self.bots)
 
     async def until_somebody_decides(self) -> None:
         while await self.number() == 0:
@@ -280,6 +279,6 @@ def test_a_chosen_pace_counts_only_where_nobody_else_plays(
         assert (await kept.room.read(plan) > 0) == pauses
 
     def at_once(sheet: Sheet) -> Sheet:
-        return replace(seated(sheet), pace=Tempo.AT_ONCE)
+        return replace(seated(sheet), pace=Pace.AT_ONCE)
 
     keep(tmp_path, use, delay=1.0, begin=False, waits=None, seated=at_once)

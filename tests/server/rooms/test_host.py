@@ -16,7 +16,7 @@ from respublica.protocol.table import ChairSeen, Options
 from respublica.server.rooms import host as host_module
 from respublica.server.rooms import room as room_module
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace
+from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.lobby import MOST_OF_ONE, public_tables
 from respublica.server.rooms.room import Onlooker, Room
@@ -32,7 +32,7 @@ BOTS = {1: "novice", 2: "novice", 3: "novice"}
 
 def with_host(folder: Path, use: Callable[[Host], Awaitable[None]]) -> None:
     async def run(store: Store) -> None:
-        host = Host(store, Pace(), BotWorkers(1))
+        host = Host(store, Pauses(), BotWorkers(1))
         try:
             await use(host)
         finally:
@@ -87,7 +87,7 @@ def test_a_running_table_that_is_read_from_the_store_goes_on(tmp_path: Path) -> 
         room = await opened(host)
         await host.receive(room, AMINA, m.Start())
         await host.close()
-        other = Host(host.store, Pace(), BotWorkers(1))
+        other = Host(host.store, Pauses(), BotWorkers(1))
         again = await other.room(room.game)
         assert len(drivers_of(again)) == 1
         await other.close()

@@ -13,7 +13,7 @@ from respublica.protocol.secrets import Secret
 from respublica.protocol.table import Options
 from respublica.server.rooms import watch
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace
+from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.room import Onlooker
 from respublica.server.rooms.watch import Watch
@@ -35,7 +35,7 @@ class Scene:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.accounts = Accounts(store.database)
-        self.host = Host(store, Pace(), BotWorkers(1))
+        self.host = Host(store, Pauses(), BotWorkers(1))
         self.watch = Watch(self.accounts, self.host)
         self.behind = Accounts(store.database)
 

@@ -4,8 +4,7 @@ import pytest
 
 from respublica.protocol import messages as m
 from respublica.protocol.table import Options, Pace
-from respublica.server.rooms.driver import LEAST_STEP
-from respublica.server.rooms.driver import Pace as Pauses
+from respublica.server.rooms.driver import LEAST_STEP, Pauses
 from respublica.server.tables.outcome import Changed
 from respublica.server.tables.seating import SheetEditor
 from respublica.server.tables.sheet import Chair, Sheet, bot_chair, table_seen

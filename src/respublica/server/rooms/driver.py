@@ -22,8 +22,7 @@ from respublica.engine.actions import DECLINE, Action
 from respublica.engine.state import Phase
 from respublica.engine.view import View
 from respublica.protocol.refusals import Reason, Refusal
-from respublica.protocol.table import FINISHED, RUNNING
-from respublica.protocol.table import Pace as Tempo
+from respublica.protocol.table import FINISHED, RUNNING, Pace
 from respublica.server.rooms.bot_talk import BotTalk
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.room import Room
@@ -35,7 +34,7 @@ from respublica.server.tables.table import Table
 LONG_CLOCK = 3600
 """With so many seconds for a decision nobody need be present: only the clock acts for them."""
 _RETRY_SECONDS = 1.0
-TEMPO = {None: 1.0, Tempo.UNHURRIED: 1.0, Tempo.BRISK: 0.4, Tempo.AT_ONCE: 0.0}
+TEMPO = {None: 1.0, Pace.UNHURRIED: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
 """How much of their pause bots take, by what was chosen by a player who is alone with them."""
 LEAST_STEP = 0.1
 """Seconds. Without a pause, too, no bot answers when it is ready: that would tell of its hand."""
@@ -54,7 +53,7 @@ _log = structlog.get_logger()
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Pauses:
     """How quickly bots and stand-ins act."""
 
     bot_delay: float = 1.0
@@ -64,7 +63,7 @@ class Pace:
     least_step: float = 0.0
     """Seconds between two moments at which a late answer may come, however short the pauses."""
 
-    def at(self, tempo: float) -> "Pace":
+    def at(self, tempo: float) -> "Pauses":
         """The same with pauses so many times as long, in steps that hide how long a bot thinks."""
         least = min(self.bot_delay, LEAST_STEP)
         return replace(self, bot_delay=self.bot_delay * tempo, least_step=least)
@@ -90,20 +89,20 @@ class _Question:
     """Whether a person sits there who is away."""
     due: float | None
     """When the clock decides."""
-    pace: Pace
+    pauses: Pauses
     view: View
 
 
 class TableDriver:
     """Keeps one table moving until its game is finished."""
 
-    def __init__(self, room: Room, pace: Pace, bot_workers: BotWorkers) -> None:
+    def __init__(self, room: Room, pauses: Pauses, bot_workers: BotWorkers) -> None:
         self._room = room
-        self._pace = pace
+        self._pauses = pauses
         self._bot_workers = bot_workers
         self._bots: dict[tuple[int, str], BotSeat] = {}
         self._dice = SystemRandom()
-        self._talk = BotTalk(room, pace.bot_delay)
+        self._talk = BotTalk(room, pauses.bot_delay)
         self._began = monotonic_epoch()
 
     async def run(self) -> None:
@@ -165,8 +164,8 @@ class TableDriver:
         chair, game = table.sheet.chairs[seat], table.require_game()
         # With other people at the table the pause is the ordinary one, whatever was chosen before.
         tempo = TEMPO[table.sheet.pace] if table.sheet.is_solo else 1.0
-        pace = self._pace.at(tempo * SHARE.get(game.phase, 1.0))
-        asked = table.due(), pace, table.view(seat)
+        pauses = self._pauses.at(tempo * SHARE.get(game.phase, 1.0))
+        asked = table.due(), pauses, table.view(seat)
         if chair.bot is not None:
             person = person_at(chair)
             manner = None if person is None or person.level != chair.bot else person.manner
@@ -206,7 +205,7 @@ class TableDriver:
         patient = clock is not None and clock.decision >= LONG_CLOCK
         if account is None or patient or self._room.is_here(account):
             return None
-        return self._room.seen.get(account, self._began) + self._pace.grace
+        return self._room.seen.get(account, self._began) + self._pauses.grace
 
     async def _answer(self, question: _Question) -> None:
         if question.is_away:
@@ -217,7 +216,7 @@ class TableDriver:
         drawn = loop.time() + self._pause(question)
         action = await self._decide(question)
         ready = loop.time()
-        await asyncio.sleep(max(0.0, question.pace.moment(drawn, ready) - ready))
+        await asyncio.sleep(max(0.0, question.pauses.moment(drawn, ready) - ready))
 
         def play(table: Table) -> Outcome:
             number = question.view.number
@@ -230,7 +229,7 @@ class TableDriver:
 
         Past that moment everybody would know that it was no person who took so long.
         """
-        pause = question.pace.bot_delay * (0.5 + self._dice.random())
+        pause = question.pauses.bot_delay * (0.5 + self._dice.random())
         if question.by is not DecidedBy.AHEAD or question.due is None:
             return pause
         return min(pause, max(0.0, question.due - monotonic_epoch()))

@@ -12,7 +12,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
 from respublica.server.randomness import new_code, new_id, new_seed
 from respublica.server.rooms.bot_workers import BotWorkers
-from respublica.server.rooms.driver import Pace, TableDriver
+from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.lobby import Lobby
 from respublica.server.rooms.room import Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
@@ -35,9 +35,9 @@ def _digest(*ordered: object) -> str:
 
 
 class Host:
-    def __init__(self, store: Store, pace: Pace, bot_workers: BotWorkers) -> None:
+    def __init__(self, store: Store, pauses: Pauses, bot_workers: BotWorkers) -> None:
         self.store = store
-        self._pace = pace
+        self._pauses = pauses
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._bot_workers = bot_workers
@@ -103,7 +103,7 @@ class Host:
         """See to it that the room has a driver, and only one."""
         task = self._drivers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
-            driver = TableDriver(room, self._pace, self._bot_workers)
+            driver = TableDriver(room, self._pauses, self._bot_workers)
             task = asyncio.create_task(driver.run(), name=f"keep {room.game}")
             task.add_done_callback(partial(self._forget_driver, room))
             self._drivers[room.game] = task
