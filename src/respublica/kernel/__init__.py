@@ -6,8 +6,6 @@ action. It needs Numba, which is an extra: ask `is_available` before importing a
 
 from importlib.util import find_spec
 
-MISSING = "the compiled kernel needs Numba, which is not installed here (pip install numba)"
-
 
 def is_available() -> bool:
     """Whether the kernel can be used; does not import Numba, which takes half a second."""

@@ -6,7 +6,6 @@ import numpy as np
 
 from respublica.engine import actions as a
 from respublica.engine import cards as c
-from respublica.engine.cards import Cards
 from respublica.engine.edition import Category, Disqualified, Drawing, Edition, Pile, Swap
 from respublica.engine.errors import SAYS_TOO_MUCH
 from respublica.engine.hidden import FaceDownDeck, Hands
@@ -257,7 +256,3 @@ def in_seat_order(state: Numbers) -> Numbers:
     groups = copy[at.S_GROUP :][: copy[at.S_GROUPS]]
     groups[:] = sorted(groups, key=lambda group: int(group) & 15)
     return copy
-
-
-def hands(state: Numbers, seats: int) -> list[Cards]:
-    return [int(hand) for hand in state[at.S_HAND :][:seats]]
