@@ -139,13 +139,10 @@ def test_none_is_refused() -> None:
 def test_a_proof_that_is_forgotten_is_noticed(
     forgotten: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    own = getattr(Worlds, forgotten)
-
     def forget(self: Worlds, seat: int, said: object, *rest: object) -> None:
         if forgotten == "_respond":
             self._under_way.responses[seat] = said  # type: ignore[assignment]
 
-    assert callable(own)
     monkeypatch.setattr(Worlds, forgotten, forget)
     assert inadmissible(Random(7)) > 0
 
