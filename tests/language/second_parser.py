@@ -20,14 +20,14 @@ from lark.exceptions import LarkError
 GRAMMAR = """
     sentence: opener? lead? part (separator lead? part)* (separator NUMBER)? tail? STOP?
     opener: GREETING COMMA?
-    lead: RETURN? (REQUEST | OFFER) | RESPONSE | RETURN | RETURN? clause (IT RESPONSE)?
+    lead: RETURN? (REQUEST | OFFER | GIVE) | RESPONSE | RETURN | RETURN? clause (IT RESPONSE)?
     clause: SPEAKER own | OTHERS theirs ME? | HAND ME
     own: NEED | SELL | HAVE
     theirs: NEEDS | SELLS | HAS
-    tail: COMMA? PLEASE | RETURN | clause
+    tail: COMMA? PLEASE | RETURN | clause | TO_ME
     separator: COMMA? (AND | OR) | COMMA
     part: (NEGATION | BOUND)* determiner* noun qualifier* (NEGATION | BOUND)*
-    determiner: NUMBER (OR NUMBER)? | WRONG | THE | QUALIFIER | OF
+    determiner: NUMBER (OR NUMBER)? | WRONG | THE | MINE | QUALIFIER | OF
     qualifier: QUALIFIER
     noun: kind | CATEGORY CARD? | CARD | multiple | ALIEN CARD? | STRANGE CARD? | SCORE
     kind: KIND CARD? | CARD OF KIND
@@ -68,7 +68,8 @@ def table(text: str) -> dict[str, str]:
 ENGLISH = Vocabulary(
     words={
         "REQUEST": ["I request", "request", "I want", "I'm looking for", "I would like"],
-        "OFFER": ["I offer", "offer", "I give", "I propose"],
+        "OFFER": ["I offer", "I give", "I propose"],
+        "GIVE": ["offer", "give"],
         "RESPONSE": ["for", "in exchange for"],
         "GREETING": ["hello", "good evening", "yes", "okay"],
         "RETURN": ["in return"],
@@ -87,6 +88,8 @@ ENGLISH = Vocabulary(
         "AND": ["and", "plus", "&"],
         "OR": ["or"],
         "THE": ["the"],
+        "MINE": ["my"],
+        "TO_ME": ["to me", "my way"],
         "OF": ["of"],
         "QUALIFIER": ["other", "additional", "further"],
         "NEGATION": ["no", "without", "but no", "except"],
@@ -114,7 +117,8 @@ ENGLISH = Vocabulary(
 FRENCH = Vocabulary(
     words={
         "REQUEST": ["Je cherche", "cherche", "Je demande", "Je voudrais"],
-        "OFFER": ["J'offre", "offre", "Je propose", "Je donne"],
+        "OFFER": ["J'offre", "Je propose", "Je donne"],
+        "GIVE": ["offre", "donne"],
         "RESPONSE": ["contre", "en échange de"],
         "GREETING": ["bonjour", "bonsoir", "oui", "d'accord"],
         "RETURN": ["en retour"],
@@ -133,6 +137,8 @@ FRENCH = Vocabulary(
         "AND": ["et", "plus", "ainsi que"],
         "OR": ["ou", "ou bien"],
         "THE": ["la", "le"],
+        "MINE": ["mon", "ma"],
+        "TO_ME": ["pour moi", "vers moi"],
         "OF": ["de"],
         "QUALIFIER": ["autres", "supplémentaires", "au choix"],
         "NEGATION": ["pas de", "sans", "sauf", "mais pas de"],
@@ -159,6 +165,7 @@ GERMAN = Vocabulary(
     words={
         "REQUEST": ["Ich suche", "suche", "Ich brauche", "Ich hätte gern"],
         "OFFER": ["Ich biete", "biete", "Ich gebe"],
+        "GIVE": ["verschenken", "anbieten"],
         "RESPONSE": ["für", "gegen"],
         "GREETING": ["hallo", "guten Abend", "ja", "okay"],
         "RETURN": ["im Gegenzug", "dafür"],
@@ -177,6 +184,8 @@ GERMAN = Vocabulary(
         "AND": ["und", "sowie", "plus"],
         "OR": ["oder"],
         "THE": ["den", "das"],
+        "MINE": ["mein"],
+        "TO_ME": ["zu mir", "an mich"],
         "OF": ["aus"],
         "QUALIFIER": ["weitere", "andere", "beliebige"],
         "NEGATION": ["keine", "ohne", "aber keine", "außer"],
@@ -235,6 +244,9 @@ class Lead(NamedTuple):
     """`wants` or `gives`."""
     is_price: bool = False
     returns: bool = False
+    is_to_me: bool = False
+    is_told: bool = False
+    """Nobody is named who does it: `give 2 Goths to me` is told to the others."""
 
     @property
     def act(self) -> str:
@@ -252,6 +264,8 @@ WAYS = {"NEED": "wants", "SELL": "gives", "HAVE": "gives"} | {
     "HAND": "wants",
     "REQUEST": "wants",
     "OFFER": "gives",
+    "GIVE": "gives",
+    "TO_ME": "wants",
 }
 
 
@@ -259,7 +273,8 @@ def lead(tree: Tree[Token]) -> Lead:
     said = [token.type for token in tree.scan_values(lambda _: True)]
     way = next((WAYS[each] for each in said if each in WAYS), "")
     is_price = "RESPONSE" in said
-    return Lead(OTHER_WAY[way] if is_price else way, is_price, "RETURN" in said)
+    way = OTHER_WAY[way] if is_price else way
+    return Lead(way, is_price, "RETURN" in said, "TO_ME" in said, "GIVE" in said)
 
 
 @dataclass
@@ -275,6 +290,7 @@ class Part:
     codes: set[str] = field(default_factory=set)
     is_noise: bool = False
     """An unknown word by itself."""
+    is_mine: bool = False
 
     @property
     def is_name(self) -> bool:
@@ -332,9 +348,19 @@ class Interpreter:
             codes.add("unreadable")
             codes.discard("unknown-card")
         said = leads[0] if leads else Lead()
+        if tail.is_to_me and said.way == "gives" and not (said.is_price or said.is_told):
+            codes.add("mixed-request-and-offer")
         way = said.way or (OTHER_WAY[tail.way] if said.is_price else tail.way)
+        if not way or said.is_price or (said.is_told and tail.is_to_me):
+            way = self.way_of_the_cards(parts, tail) or way
         said = Lead(way, said.is_price, said.returns or tail.returns)
         return self.conclude(said, parts, joins, codes)
+
+    def way_of_the_cards(self, parts: list[Part], tail: Lead) -> str:
+        """Of cards that come `to me`, and of `my` cards."""
+        if tail.is_to_me:
+            return "wants"
+        return "gives" if any(part.is_mine for part in parts) else ""
 
     def drop_asides(
         self, tree: Tree[Token], leads: list[Lead], parts: list[Part], joins: list[str]
@@ -409,7 +435,8 @@ class Interpreter:
                 token = next(iter(child.children))
                 assert isinstance(token, Token)
                 after_of = after_of or token.type == "OF"
-                definite = definite or (token.type == "THE" and not after_of)
+                definite = definite or (token.type in ("THE", "MINE") and not after_of)
+                part.is_mine = part.is_mine or token.type == "MINE"
                 if token.type == "NUMBER":
                     if part.count is not None:
                         part.codes.add("count")
@@ -496,7 +523,9 @@ def sentences(language: str, rng: random.Random) -> Iterator[str]:
 
 def sentence(vocabulary: Vocabulary, rng: random.Random) -> str:
     before = rng.choices(["", "GREETING ,", "GREETING"], [12, 1, 1])[0]
-    lead = rng.choices(["", "REQUEST", "OFFER", "RESPONSE", *CLAUSES], [6, 6, 6, 6, *[1] * 12])[0]
+    lead = rng.choices(
+        ["", "REQUEST", "OFFER", "GIVE", "RESPONSE", *CLAUSES], [6, 6, 4, 2, 6, *[1] * 12]
+    )[0]
     said = [each if each == "," else one(vocabulary, each, rng) for each in before.split()]
     said += [one(vocabulary, each, rng) for each in lead.split()]
     said.append(term(vocabulary, rng))
@@ -522,7 +551,7 @@ def ending(vocabulary: Vocabulary, lead: str, further: int, rng: random.Random) 
     """What may follow the cards."""
     ends = ["", "", "", "", "", "", "PLEASE", ", PLEASE", "RETURN"]
     if not further:
-        ends += ["OR NUMBER"]
+        ends += ["OR NUMBER", "TO_ME"]
     if not lead:
         ends += CLAUSES[:6]
     found = rng.choice(ends).split()
@@ -541,11 +570,12 @@ def term(vocabulary: Vocabulary, rng: random.Random) -> str:
             ["NUMBER", "OR", "NUMBER"],
             ["NUMBER", "QUALIFIER"],
             ["QUALIFIER", "NUMBER"],
+            ["MINE", "NUMBER"],
             ["THE"],
             [],
             ["WRONG"],
         ],
-        [14, 1, 2, 2, 1, 2, 0.5],
+        [14, 1, 2, 2, 1, 1, 2, 0.5],
     )[0]
     noun = rng.choices(
         [

@@ -42,7 +42,8 @@ def lead_ins(language: str) -> Iterator[tuple[str, Direction]]:
             yield f"{said.cues[SUBJECTS[side]][0]} {phrase}", MEANT[side, verb.deed]
     nouns = (noun.phrases() for noun in words(language).nouns.values())
     unclear = {fold_word(phrase) for phrases in nouns for phrase, _, _ in phrases}
-    unclear |= {fold_word(phrase) for phrase in words(language).words[Word.RANGE]}
+    for word in (Word.RANGE, Word.QUALIFIER):  # "3 Goths, spare?" may mean either
+        unclear |= {fold_word(phrase) for phrase in words(language).words[word]}
     for phrase, verb in said.verbs:
         if verb.side is not None and fold_word(phrase) not in unclear:  # "trading" is a card too
             yield phrase, MEANT[verb.side, verb.deed]

@@ -26,8 +26,9 @@ from respublica.language.cues import (
 )
 
 _WISHES = (Cue.WISHING, Cue.MAY_I)
-_IDIOMS = (Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.GIVEN_AFTER)
-_LEADING = (Cue.VERB, Cue.FOR, Cue.SUGGESTING, *DIRECTIONS)
+_IDIOMS = (Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.TO_ME, Cue.GIVEN_AFTER)
+_LEADING = (Cue.VERB, Cue.FOR, Cue.SUGGESTING, Cue.ENOUGH, *DIRECTIONS)
+_OF_OWNER = {Side.SPEAKER: Direction.GIVES, Side.OTHERS: Direction.WANTS}
 
 
 @dataclass(slots=True)
@@ -37,6 +38,9 @@ class Clause:
     start: int
     end: int = 0
     after_and: bool = False
+    after_or: bool = False
+    owner: Side | None = None
+    """Whose its cards are, if a possessive says so."""
     cues: list[tuple[Cue | Mark, Verb | None]] = field(default_factory=list)
     led_since_its_cards: bool = False
     """Whether a verb or *for* has followed the cards, with no break since."""
@@ -75,6 +79,11 @@ class Clause:
         if not self.has(Cue.VERB):
             return self.has(Cue.OTHERS, Cue.WHO)
         return [cue for cue, _ in self.cues[-2:]] == [Mark.THAT, Cue.OTHERS]
+
+    def turns_round(self, said: Direction | None, *, asks: bool) -> bool:
+        """Whether it says the opposite of the same cards: *do you need 2 Goths or can I*."""
+        its_own = self.direction(asks=asks)
+        return its_own is not None and said is not None and its_own is not said
 
     @property
     def is_price(self) -> bool:
@@ -117,15 +126,24 @@ class Clause:
         """Of what its words are about; None if they do not say."""
         said = self.sense(asks=asks)
         if said.is_impersonal:
-            return said.by_itself or said.direction
-        return said.direction or said.by_itself or self._for_me
+            return said.of_phrases or said.direction
+        return said.direction or said.of_phrases or self._for_me
 
     @property
     def _for_me(self) -> Direction | None:
         """*Deal me 2 Goths*: the verb is not known, but who gets them."""
-        asks_for_them = self.has_before_its_cards(Cue.ME) and self.has(Mark.TERM)
+        comes_here = self.has_before_its_cards(Cue.ME) or self.has(Cue.HERE)
         others = self.has_before_its_cards(*SUBJECTS, Mark.BREAK, Mark.STOP, Cue.FOR)
-        return Direction.WANTS if asks_for_them and not others else None
+        asks_for_them = comes_here and self.has(Mark.TERM) and not others
+        return Direction.WANTS if asks_for_them else None
+
+    @property
+    def of_owner(self) -> Direction | None:
+        """*Two of my Goths*, *two Goths of mine*: whoever has them gives them."""
+        for cue in (Cue.FROM_ME, Cue.TO_ME):
+            if self.has(cue):
+                return DIRECTIONS[cue]
+        return _OF_OWNER[self.owner] if self.owner is not None else None
 
 
 @dataclass(slots=True)
@@ -147,6 +165,11 @@ class Sense:
     is_that: bool = False
     for_me: bool = False
     from_me: bool = False
+    to_me: bool = False
+    """Whether the cards come to the speaker by the verb that was heard."""
+    comes_here: bool = False
+    suffices: bool = False
+    is_price: bool = False
     wishes: bool = False
     is_sure: bool = False
     is_torn: bool = False
@@ -182,16 +205,29 @@ class Sense:
                 self._hear_verb(verb)
             case Cue.WANTED if self._is_having and not self.is_named:
                 self._hear_verb(Verb(Deed.WANTS))  # « j'ai un besoin urgent de »
-            case Cue.WANTED | Cue.GIVEN | Cue.FROM_ME | Cue.GIVEN_AFTER | Cue.PRICE:
+            case Cue.WANTED | Cue.GIVEN | Cue.FROM_ME | Cue.TO_ME | Cue.GIVEN_AFTER | Cue.PRICE:
+                self.is_torn = self.is_torn or self._is_told_both_ways(cue)
                 self.by_itself = self.by_itself or DIRECTIONS[cue]
                 self.from_me = self.from_me or cue is Cue.FROM_ME
+                self.to_me = self.to_me or (cue is Cue.TO_ME and self.verb is not None)
+            case Cue.HERE:
+                self.comes_here = True
+            case Cue.ENOUGH:
+                self.suffices = True
+            case Cue.FOR:
+                self.is_price = True
             case Cue.MAY_I:
                 self._hear_subject(Side.SPEAKER)
                 self.wishes = True
-            case Cue.IT | Cue.FOR | Cue.IN_RETURN | Cue.SUGGESTING:
+            case Cue.IT | Cue.IN_RETURN | Cue.SUGGESTING:
                 pass
             case _:
                 assert_never(cue)
+
+    def _is_told_both_ways(self, cue: Cue) -> bool:
+        """« il y a 2 Goths à prendre »; asked, it wants them."""
+        is_given = cue is Cue.GIVEN and self.by_itself is Direction.WANTS
+        return is_given and not self.asks
 
     @property
     def _is_having(self) -> bool:
@@ -229,6 +265,8 @@ class Sense:
             self.subject = self.subject or last.side
             if verb.yields and not last.yields and self.is_after == self.is_named:
                 return  # „den er hergeben würde“
+            if last.lets and not self.is_named:
+                self.subject, self.for_me = Side.SPEAKER, False  # « laisse-moi te donner »
         self.verb = verb
         self.is_that = False
         self.is_torn = self.is_torn or (verb.asks and self.subject is Side.SPEAKER)
@@ -254,6 +292,14 @@ class Sense:
         return Direction.GIVES if parts_with == is_own else Direction.WANTS
 
     @property
+    def of_phrases(self) -> Direction | None:
+        """What is said by phrases that need no verb."""
+        if self.by_itself is not None or not self.suffices:
+            return self.by_itself
+        is_for_others = self.asks and self.subject is None and not self.for_me
+        return Direction.GIVES if is_for_others else Direction.WANTS
+
+    @property
     def is_impersonal(self) -> bool:
         """A verb with no subject does not outweigh a phrase: *are there 2 Huns to be had?*"""
         return self.subject is None and self.verb is not None and self.verb.side is None
@@ -266,13 +312,17 @@ class Sense:
             return Side.OTHERS
         if self.subject is not None:
             return self.subject
+        if self.comes_here and verb.tells:
+            return Side.OTHERS
         if verb.side is not None:
             return verb.side
         return Side.OTHERS if self.asks and verb.turns else Side.SPEAKER
 
     @property
     def _is_contradicted(self) -> bool:
-        """*I could have 2 Goths for you*, *we would have 2 Goths for me*."""
+        """*I could have 2 Goths for you*, *we would have 2 Goths for me*, *I give 2 to me*."""
+        if self.to_me and not self.is_price and not self.is_impersonal:
+            return self.direction is Direction.GIVES
         has = self._is_having and self.subject is Side.SPEAKER
         return has and self.by_itself not in (None, self.direction)
 
@@ -289,8 +339,9 @@ class Sense:
         if self._is_contradicted:
             return True
         if verb is not None and verb.yields and self.for_me and self.is_impersonal:
-            return self.by_itself is None  # „ein Gote würde mir“ and something unknown
-        if verb is not None and verb.tells and self.subject is None and not self.for_me:
+            return self.of_phrases is None  # „ein Gote würde mir“ and something unknown
+        comes = self.for_me or self.to_me or self.comes_here
+        if verb is not None and verb.tells and self.subject is None and not comes:
             return True
         if verb is None or self.subject is not None or not (self.asks and verb.turns):
             return self.is_torn
@@ -320,21 +371,28 @@ def told(clauses: Sequence[Clause], *, asks: bool) -> Told:
     before = clauses[at - 1] if at else None
     after = [each for place, each in enumerate(clauses) if place > at and place not in named]
     direction = clause.direction(asks=asks)
+    whose = next(filter(None, (clauses[place].of_owner for place in named)), None)
     if clause.is_only_price:
         return Told(Direction.WANTS, answers=True, returns=returns)
     if clause.has(Cue.SUGGESTING):
+        direction = direction or whose
         return Told(direction, answers=direction is None, returns=returns)
+    if clause.has(Cue.ENOUGH) and direction is Direction.GIVES:
+        direction = _of_remarks(after, asks=asks) or direction  # `a pair will do, who has one?`
+        return Told(direction, answers=direction is Direction.GIVES, returns=returns)
     if clause.is_price:
         is_whole = clause.is_exchange
         direction = direction or _first_direction([before, *after], asks=asks)
-        return Told(direction and direction.opposite, answers=not is_whole, returns=returns)
+        paid = whose or (direction and direction.opposite)
+        return Told(paid, answers=not is_whole, returns=returns)
     if clause.is_about_something_else:
         return Told(None, answers=True, returns=returns)
     if direction is None and before is not None and before.has(Cue.VERB):
         if before.has(Cue.IT):
             return Told(None, answers=True, returns=returns)
         direction = before.direction(asks=asks)
-    return Told(direction or _of_remarks(after, asks=asks), returns=returns)
+    direction = direction or _of_remarks(after, asks=asks) or whose
+    return Told(direction, returns=returns)
 
 
 def _of_words_alone(clauses: Sequence[Clause], *, asks: bool) -> Told:

@@ -47,6 +47,8 @@ class Verb:
     """It begins with `to`: *I want you to have*."""
     tells: bool = False
     """Without a subject it may be told to the others: *hand over 2 Goths*."""
+    lets: bool = False
+    """The next verb is the speaker's: « laisse-moi te donner », but not « laisse-moi 2 Goths »."""
     having: bool = False
     """An infinitive that means having if somebody surely does: „jemand muss 2 Goten haben“."""
 
@@ -80,6 +82,12 @@ class Cue(StrEnum):
     GIVEN = "given"
     FROM_ME = "from-me"
     """The same, and the speaker gives whatever the others have: *you'd have 2 Goths from me*."""
+    TO_ME = "to-me"
+    """Says that the cards come to the speaker, who therefore cannot give them."""
+    HERE = "here"
+    """The same, but weaker: *send 2 Goths over here*, though *I have 2 Goths over here*."""
+    ENOUGH = "enough"
+    """Cards that would do: told, they are wanted; asked, whether they are enough to be given."""
     GIVEN_AFTER = "given-after"
     """The same, but only after the cards: *2 Goths, any offers?*"""
     PRICE = "price"
@@ -91,6 +99,7 @@ DIRECTIONS = {
     Cue.WANTED: Direction.WANTS,
     Cue.GIVEN: Direction.GIVES,
     Cue.FROM_ME: Direction.GIVES,
+    Cue.TO_ME: Direction.WANTS,
     Cue.GIVEN_AFTER: Direction.GIVES,
     Cue.PRICE: Direction.WANTS,
 }

@@ -60,6 +60,10 @@ class Meaning:
     """An article that is a pronoun before a verb: « je le vends »."""
     is_particle: bool = False
     """A number that belongs to the verb where it ends the sentence."""
+    suffices: bool = False
+    """A small word that ends a question whether the cards are enough: `would 1 Goth do?`"""
+    owner: Side | None = None
+    """Whose the cards are that a possessive stands before."""
     singular: bool = True
     plural: bool = True
     counts_itself: bool = False
@@ -102,8 +106,10 @@ _JOINS = {"and": Role.AND, "or": Role.OR, "with": Role.PLUS}
 """`with` is `and`, but only after a card: *I'm fine with 2 Goths* joins nothing."""
 _MOST_DIGITS = 6
 _MOST_INTENSIFIERS = 3
-_MADE_OF_WORDS = frozenset({Role.NOUN, Word.RANGE})
+_MADE_OF_WORDS = frozenset({Role.NOUN, Word.RANGE, Word.QUALIFIER})
+_ENDING_TOO = frozenset({Word.FILLER, Word.VAGUE})
 _PRONOUNS_TOO = frozenset({Word.ARTICLE, Word.ARTICLES, Word.OF})
+_OWNERS: dict[AnyRole, Side] = {Word.MINE: Side.SPEAKER, Word.YOURS: Side.OTHERS}
 _AFTER_CARDS = frozenset({Word.REMARK, Cue.GIVEN_AFTER})
 _REFUSED = frozenset({Word.NEGATION, Word.BOUND, Word.VAGUE})
 _COUNTING = frozenset(
@@ -311,6 +317,10 @@ def _merged(known: Meaning, new: Meaning) -> Meaning | None:
             return replace(one, is_it=True)
         if one.role is Role.NUMBER and other.role is Word.PARTICLE:
             return replace(one, is_particle=True)
+        if one.role in _ENDING_TOO and other.role is Cue.ENOUGH:
+            return replace(one, suffices=True)
+        if other.role in _OWNERS:
+            return replace(one, owner=_OWNERS[other.role])
     return None
 
 
@@ -359,8 +369,9 @@ def _clipped_verbs(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:
         if verb.side is Side.SPEAKER:
             meaning = Meaning(Cue.VERB, verb=replace(verb, side=None, tells=True))
             yield from _spelt(own.spelling.clip(phrase), meaning, own.spelling)
-    for phrase in own.speech.cues[Cue.WANTED]:
-        yield from _spelt(own.spelling.clip(phrase), Meaning(Cue.WANTED), own.spelling)
+    for cue in (Cue.WANTED, Cue.ENOUGH):
+        for phrase in own.speech.cues[cue]:
+            yield from _spelt(own.spelling.clip(phrase), Meaning(cue), own.spelling)
 
 
 def _with_pauses(join: str) -> Iterator[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from respublica.engine.errors import Code
 from respublica.engine.trade import Noun, Term
 from respublica.language.clauses import Told
-from respublica.language.cues import Direction
+from respublica.language.cues import Direction, Side
 from respublica.language.lexicon import Role
 from respublica.language.word_tables import SpeechAct
 
@@ -35,6 +35,8 @@ class Said:
     """Its number is that of the next term too: `one each of Hun and Goth`."""
     misread: bool = False
     """Something is wrong with its number or noun; a fault says what."""
+    owner: Side | None = None
+    """Whose they are, if a possessive says so: `two of my Huns`."""
     is_borrowed: bool = False
     """Only the number was said, the noun is that of the term before: `a Hun or two`."""
 

@@ -15,8 +15,8 @@ from respublica.engine.errors import Code
 from respublica.language.clauses import Clause, told
 from respublica.language.cues import SUBJECTS, Cue, Mark
 from respublica.language.lexicon import AnyRole, Lexicon, Role, Token
-from respublica.language.parsed import Joint, Reading
-from respublica.language.term_parser import JOINTS, TermParser
+from respublica.language.parsed import Joint, Reading, Said
+from respublica.language.term_parser import BREAKS, JOINTS, TermParser
 from respublica.language.word_tables import Word
 
 _FORBIDDEN: dict[AnyRole, Code] = {
@@ -26,10 +26,12 @@ _FORBIDDEN: dict[AnyRole, Code] = {
     Word.OVER: Code.BOUND,
     Word.SCORE: Code.SCORE_CARD,
 }
-_BREAKS = frozenset({Role.COMMA, Role.STOP})
 _UNHEARD = frozenset({Word.FILLER, Word.RANGE, Word.THAN, Word.TIMES, Word.GLAD})
 _BEGINS_A_CLAUSE = frozenset(
-    {*SUBJECTS, Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.SUGGESTING}
+    {
+        *(*SUBJECTS, Cue.VERB, Cue.SUGGESTING, Cue.WISHING),
+        *(Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.TO_ME, Cue.HERE, Cue.ENOUGH),
+    }
 )
 _AFTER_A_VERB: frozenset[AnyRole] = frozenset(
     {
@@ -37,7 +39,9 @@ _AFTER_A_VERB: frozenset[AnyRole] = frozenset(
         *(Cue.OTHERS, Cue.WHO, Cue.ME, Cue.IT),
     }
 )
-_DECIDING = frozenset({Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.PRICE})
+_DECIDING = frozenset(
+    {Cue.VERB, Cue.WANTED, Cue.GIVEN, Cue.FROM_ME, Cue.TO_ME, Cue.ENOUGH, Cue.PRICE}
+)
 _QUALIFIES = frozenset({Word.QUALIFIER, Word.ANY, Word.IDENTICAL, Word.FILLER})
 _MARKS: dict[AnyRole, Mark] = {Word.RANGE: Mark.TO, Word.THAN: Mark.THAT}
 _WHOEVER = frozenset({Cue.OTHERS, Cue.WHO})
@@ -63,6 +67,8 @@ class _Parser(TermParser):
         self._asides = 0
         self._led_at = 0
         """Where the words begin that lead on to more cards: `2 Goths for`."""
+        self._counting: Clause | None = None
+        """The clause that says how many: `Any Huns? I need two`."""
 
     # The sentence -------------------------------------------------------------------------------
 
@@ -95,6 +101,8 @@ class _Parser(TermParser):
             self._read_remark(self._take())
         elif role is Role.UNKNOWN and self._skip_aside():
             pass
+        elif self._uncounted is not None and self._counts_before:
+            self._count_before()
         elif self._read_term():
             self._note_term()
 
@@ -116,6 +124,8 @@ class _Parser(TermParser):
             return Cue.VERB
         if token.meaning.number == 1 and self._is_somebodys_one:
             return Cue.IT
+        if self._asks_if_enough and self._after_a_term:
+            return Cue.ENOUGH
         return None
 
     def _is_right_after(self, role: Cue) -> bool:
@@ -127,7 +137,9 @@ class _Parser(TermParser):
         before = self._tokens[self._at - 1] if self._at else None
         is_theirs = before and (isinstance(before.role, Cue) or before.meaning.verb)
         after = self._ahead(1).role
-        ends = self._at + 1 >= self._number_of_tokens or after in _BREAKS
+        ends = self._at + 1 >= self._number_of_tokens or after in BREAKS
+        if self._uncounted is not None and self._clauses[-1].has(Cue.SPEAKER):
+            return False  # `Any Huns? I need one`
         in_words = self._sentence[self._next.start].isalpha() and not self._counts_on(1, ahead=1)
         return in_words and bool(is_theirs) and (ends or after in (*Cue, *_FORBIDDEN))
 
@@ -137,7 +149,7 @@ class _Parser(TermParser):
         pronoun, after = self._ahead(1), self._ahead(2).role
         is_it = pronoun.role is Cue.IT or pronoun.meaning.is_it
         ends = self._at + 2 >= self._number_of_tokens
-        return is_it and (ends or after in _BREAKS or isinstance(after, Cue))
+        return is_it and (ends or after in BREAKS or isinstance(after, Cue))
 
     @property
     def _is_pronoun(self) -> bool:
@@ -147,7 +159,7 @@ class _Parser(TermParser):
         if after.role is Word.FILLER:
             after = self._ahead(2)
         is_cue = isinstance(after.role, Cue) or after.meaning.verb is not None
-        return is_cue or after.role in _BREAKS or at_the_end
+        return is_cue or after.role in BREAKS or at_the_end
 
     def _is_verb(self, token: Token) -> bool:
         """Whether `trade` is the verb here, and « a » not the preposition."""
@@ -160,7 +172,7 @@ class _Parser(TermParser):
             return True
         if ends or self._ahead(1).role is Role.NOUN or (self._is_broken and self._after_joint):
             return False
-        is_first = before in (None, Cue.VERB, Cue.ME, *_UNHEARD, *_BREAKS)
+        is_first = before in (None, Cue.VERB, Cue.ME, *_UNHEARD, *BREAKS)
         return is_first and self._ahead(1).role in _AFTER_A_VERB
 
     @property
@@ -173,7 +185,8 @@ class _Parser(TermParser):
 
     def _read_cue(self, token: Token, cue: Cue) -> None:
         if not self._clauses or self._begins_a_clause(cue):
-            self._clauses.append(Clause(token.start, after_and=self._is_after(Role.AND)))
+            after_and, after_or = self._is_after(Role.AND), self._is_after(Role.OR)
+            self._clauses.append(Clause(token.start, after_and=after_and, after_or=after_or))
         clause = self._clauses[-1]
         was_led = clause.led_since_its_cards
         clause.add(cue, token.meaning.verb if cue is Cue.VERB else None)
@@ -209,6 +222,8 @@ class _Parser(TermParser):
         if clause.led_since_its_cards:
             self._mixed_from(self._led_at)
         clause.add(Mark.TERM)
+        last = self._reading.items[-1] if self._reading.items else None
+        clause.owner = clause.owner or (last.owner if isinstance(last, Said) else None)
         self._cued_since_term = self._is_broken = False
 
     def _mixed_from(self, start: int, why: str = "") -> None:
@@ -221,6 +236,32 @@ class _Parser(TermParser):
         if self._cued_since_term:
             return self._clauses[-1].leads
         return bool(self._reading.items) and not self._after_a_term
+
+    # A number that comes later ------------------------------------------------------------------
+
+    @property
+    def _uncounted(self) -> Said | None:
+        """The only cards, if they were named without a number and another clause has begun."""
+        terms = self._reading.terms
+        if len(terms) != 1 or terms[0].count is not None or terms[0].noun is None:
+            return None
+        is_over = not self._clauses[-1].has(Mark.TERM) and self._after_a_term
+        return terms[0] if is_over or self._is_after(Role.COMMA) else None
+
+    @property
+    def _counts_before(self) -> bool:
+        """`Any Huns? I need two`, `Goths to spare, two of them`."""
+        after = self._ahead(1)
+        ends = self._at + 1 >= self._number_of_tokens or after.role in (Word.FILLER, Word.OF, *Cue)
+        return self._next.role is Role.NUMBER and ends and self._ahead(2).role is not Role.NOUN
+
+    def _count_before(self) -> None:
+        said = self._uncounted
+        assert said is not None
+        said.count = self._take().meaning.number
+        self._drop_comma()
+        self._counting = self._clauses[-1]
+        self._cued_since_term = self._is_broken = False
 
     # What is said -------------------------------------------------------------------------------
 
@@ -238,6 +279,11 @@ class _Parser(TermParser):
         for clause in named:
             sense = clause.sense(asks=asks)
             if sense.is_unclear or (called and sense.is_open):
+                self._mixed_from(clause.start, "torn")
+        for clause in self._clauses:
+            is_choice = clause.after_or and clause.has(Cue.IT) and clause not in named
+            is_same = is_choice or clause is self._counting
+            if is_same and clause.turns_round(reading.told.direction, asks=asks):
                 self._mixed_from(clause.start, "torn")
         for clause in named[1:]:
             if clause.leads and _kind(clause, asks) != _kind(named[0], asks):
@@ -283,7 +329,7 @@ class _Parser(TermParser):
     @property
     def _is_left_over(self) -> bool:
         """„ich hab 2 Goten über“: nothing follows that it could be a bound for."""
-        return self._after_a_term and (self._at_the_end or self._next.role in _BREAKS)
+        return self._after_a_term and (self._at_the_end or self._next.role in BREAKS)
 
     def _is_followed_by(self, role: Word) -> bool:
         return any(token.role is role for token in self._tokens[self._at : self._number_of_tokens])
@@ -326,8 +372,7 @@ class _Parser(TermParser):
     def _is_particle(self) -> bool:
         """`ich tausche 2 Goten ein`, `is 1 Goth enough?`"""
         is_one = self._next.meaning.is_particle or self._next.role is Word.VAGUE
-        ends = self._at + 1 >= self._number_of_tokens or self._ahead(1).role in _BREAKS
-        return is_one and ends and self._after_a_term
+        return is_one and self._ends_here and self._after_a_term
 
     def _skip_filler(self) -> None:
         """`2 Huns, please`: a comma before it joins nothing."""
@@ -359,11 +404,11 @@ class _Parser(TermParser):
         begun = any(self._clauses) or bool(self._reading.items)
         last = self._tokens[self._at - 1].role if self._at else None
         follows = self._ahead(ahead).role
-        ends = self._at + ahead >= self._number_of_tokens or follows in _BREAKS
+        ends = self._at + ahead >= self._number_of_tokens or follows in BREAKS
         if begun:
-            is_aside = last in _BREAKS and ends and bool(self._reading.terms)
+            is_aside = last in BREAKS and ends and bool(self._reading.terms)
         else:
-            is_aside = follows in _BREAKS or (ahead < 3 and self._leads_on(ahead))
+            is_aside = follows in BREAKS or (ahead < 3 and self._leads_on(ahead))
         if not is_aside or ahead > _MOST_ASIDE:
             return 0
         self._asides += 1

@@ -81,7 +81,7 @@ class Spelling:
 
 
 _PLAIN_CUES = tuple(cue for cue in Cue if cue is not Cue.VERB)
-_TRAITS = ("yields", "turns", "asks", "tells", "having")
+_TRAITS = ("yields", "turns", "asks", "tells", "lets", "having")
 _NUMBERS = ("singular", "plural")
 _LEAST_OF_AN_ADVERB = 6
 """Letters."""

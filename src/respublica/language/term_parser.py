@@ -10,11 +10,12 @@ from dataclasses import dataclass, replace
 
 from respublica.engine.edition import Edition
 from respublica.engine.errors import Code
-from respublica.language.cues import SUBJECTS, Cue
+from respublica.language.cues import SUBJECTS, Cue, Side
 from respublica.language.lexicon import AnyRole, Lexicon, Meaning, Role, Token
 from respublica.language.parsed import Fault, Joint, Position, Reading, Said
 from respublica.language.word_tables import Word
 
+BREAKS = frozenset({Role.COMMA, Role.STOP})
 MULTIPLE_OF = {2: "pair", 3: "three", 4: "four", 5: "five"}
 CARD = "card"
 
@@ -33,6 +34,7 @@ class _Determiners:
     of: bool = False
     times: bool = False
     each: bool = False
+    owner: Side | None = None
     misread: bool = False
 
 
@@ -117,6 +119,15 @@ class TermParser(ABC):
         return bool(self._reading.items) and isinstance(self._reading.items[-1], Said)
 
     @property
+    def _ends_here(self) -> bool:
+        return self._at + 1 >= self._number_of_tokens or self._ahead(1).role in BREAKS
+
+    @property
+    def _asks_if_enough(self) -> bool:
+        """`would 1 Goth do?`, `is 1 Goth enough?`"""
+        return self._next.meaning.suffices and self._ends_here
+
+    @property
     @abstractmethod
     def _expects_a_term(self) -> bool:
         """Whether a card is to be named next."""
@@ -136,6 +147,7 @@ class TermParser(ABC):
             self._read_without_noun(said, before, begun_at)
         self._read_qualifiers(said, before)
         said.end = max(said.end, self._tokens[self._at - 1].end)
+        said.owner = before.owner
         if before.misread:
             said.misread = True
         if said.noun is None and not said.misread and said.count is None:
@@ -152,6 +164,7 @@ class TermParser(ABC):
         return before
 
     def _read_determiner(self, token: Token, before: _Determiners) -> None:
+        before.owner = before.owner or token.meaning.owner
         match token.role:
             case Role.NUMBER:
                 self._read_number(token, before)
@@ -222,7 +235,7 @@ class TermParser(ABC):
 
     def _read_qualifiers(self, said: Said, before: _Determiners) -> None:
         """Qualifiers after the noun; `identical` changes what the number counts."""
-        while self._next.role in _AFTER_A_NOUN:
+        while self._next.role in _AFTER_A_NOUN and not self._asks_if_enough:
             if self._next.role is Word.IDENTICAL:
                 before.identical = True
             self._take()
