@@ -39,6 +39,8 @@ class Clause:
     end: int = 0
     after_and: bool = False
     after_or: bool = False
+    asks: bool = False
+    """Whether a question mark follows where it begins."""
     owner: Side | None = None
     """Whose its cards are, if a possessive says so."""
     cues: list[tuple[Cue | Mark, Verb | None]] = field(default_factory=list)
@@ -80,10 +82,15 @@ class Clause:
             return self.has(Cue.OTHERS, Cue.WHO)
         return [cue for cue, _ in self.cues[-2:]] == [Mark.THAT, Cue.OTHERS]
 
-    def turns_round(self, said: Direction | None, *, asks: bool) -> bool:
+    def turns_round(self, said: Direction | None) -> bool:
         """Whether it says the opposite of the same cards: *do you need 2 Goths or can I*."""
-        its_own = self.direction(asks=asks)
+        its_own = self.direction()
         return its_own is not None and said is not None and its_own is not said
+
+    def bears_out(self, other: "Clause") -> bool:
+        """Whether it says the same once more: *need 2 Goths? I've got them*."""
+        direction = self.direction()
+        return self.has(Cue.IT) and direction is not None and direction is other.direction()
 
     @property
     def is_price(self) -> bool:
@@ -116,15 +123,15 @@ class Clause:
         """*It costs 2 Goths*; but not *what I need, that's 2 Goths*."""
         return self.has(Cue.PRICE) and not self.has(Cue.VERB, *_IDIOMS)
 
-    def sense(self, *, asks: bool) -> "Sense":
-        said = Sense(asks)
+    def sense(self) -> "Sense":
+        said = Sense(self.asks)
         for cue, verb in self.cues:
             said.hear(cue, verb)
         return said
 
-    def direction(self, *, asks: bool) -> Direction | None:
+    def direction(self) -> Direction | None:
         """Of what its words are about; None if they do not say."""
-        said = self.sense(asks=asks)
+        said = self.sense()
         if said.is_impersonal:
             return said.of_phrases or said.direction
         return said.direction or said.of_phrases or self._for_me
@@ -141,7 +148,7 @@ class Clause:
     def of_owner(self) -> Direction | None:
         """*Two of my Goths*, *two Goths of mine*: whoever has them gives them."""
         for cue in (Cue.FROM_ME, Cue.TO_ME):
-            if self.has(cue):
+            if self.has(cue) and not self.has_before_its_cards(cue):
                 return DIRECTIONS[cue]
         return _OF_OWNER[self.owner] if self.owner is not None else None
 
@@ -165,8 +172,8 @@ class Sense:
     is_that: bool = False
     for_me: bool = False
     from_me: bool = False
-    to_me: bool = False
-    """Whether the cards come to the speaker by the verb that was heard."""
+    sent: Direction | None = None
+    """Where the cards go, said after the verb: *give 2 Goths to me*."""
     comes_here: bool = False
     suffices: bool = False
     is_price: bool = False
@@ -209,7 +216,8 @@ class Sense:
                 self.is_torn = self.is_torn or self._is_told_both_ways(cue)
                 self.by_itself = self.by_itself or DIRECTIONS[cue]
                 self.from_me = self.from_me or cue is Cue.FROM_ME
-                self.to_me = self.to_me or (cue is Cue.TO_ME and self.verb is not None)
+                if cue in (Cue.TO_ME, Cue.FROM_ME) and self.verb is not None:
+                    self.sent = self.sent or DIRECTIONS[cue]
             case Cue.HERE:
                 self.comes_here = True
             case Cue.ENOUGH:
@@ -273,11 +281,17 @@ class Sense:
         is_told = self.to_do or verb.side is Side.OTHERS or (verb.with_to and not self.is_named)
         if self.addressed is not None and is_told:
             self.subject, self.addressed = self.addressed, None
-        elif self.is_named and last is not None and not last.yields and last.deed is not Deed.HAS:
+        elif self._is_settled_by(last):
             self.is_torn = self.is_torn or self.direction is not before
             self.verb = last
             return
         self.is_after = self.is_named
+
+    def _is_settled_by(self, last: Verb | None) -> bool:
+        """Whether the verb before the cards stands, unlike in *I have 2 Goths I want to sell*."""
+        if last is None or last.yields or last.deed is Deed.HAS:
+            return False
+        return self.is_named and not self.is_after
 
     @property
     def direction(self) -> Direction | None:
@@ -321,8 +335,8 @@ class Sense:
     @property
     def _is_contradicted(self) -> bool:
         """*I could have 2 Goths for you*, *we would have 2 Goths for me*, *I give 2 to me*."""
-        if self.to_me and not self.is_price and not self.is_impersonal:
-            return self.direction is Direction.GIVES
+        if self.sent is not None and not self.is_price and not self.is_impersonal:
+            return self.direction is not self.sent
         has = self._is_having and self.subject is Side.SPEAKER
         return has and self.by_itself not in (None, self.direction)
 
@@ -340,9 +354,11 @@ class Sense:
             return True
         if verb is not None and verb.yields and self.for_me and self.is_impersonal:
             return self.of_phrases is None  # „ein Gote würde mir“ and something unknown
-        comes = self.for_me or self.to_me or self.comes_here
+        comes = self.for_me or self.sent is not None or self.comes_here
         if verb is not None and verb.tells and self.subject is None and not comes:
             return True
+        if verb is not None and self.comes_here and self.is_impersonal and not verb.tells:
+            return verb.deed is Deed.GIVES  # « donne 2 Goths par ici »
         if verb is None or self.subject is not None or not (self.asks and verb.turns):
             return self.is_torn
         may_be_either = self.is_broken or verb.side is Side.SPEAKER
@@ -360,17 +376,17 @@ class Told:
     """It says that it is in return for something, which only an answer needs to."""
 
 
-def told(clauses: Sequence[Clause], *, asks: bool) -> Told:
+def told(clauses: Sequence[Clause]) -> Told:
     """What the clauses of a sentence say together."""
     named = [place for place, clause in enumerate(clauses) if clause.has(Mark.TERM)]
     if not named:
-        return _of_words_alone(clauses, asks=asks)
+        return _of_words_alone(clauses)
     at = named[0]
     clause = clauses[at]
     returns = any(each.has(Cue.IN_RETURN) for each in clauses)
     before = clauses[at - 1] if at else None
     after = [each for place, each in enumerate(clauses) if place > at and place not in named]
-    direction = clause.direction(asks=asks)
+    direction = clause.direction()
     whose = next(filter(None, (clauses[place].of_owner for place in named)), None)
     if clause.is_only_price:
         return Told(Direction.WANTS, answers=True, returns=returns)
@@ -378,11 +394,11 @@ def told(clauses: Sequence[Clause], *, asks: bool) -> Told:
         direction = direction or whose
         return Told(direction, answers=direction is None, returns=returns)
     if clause.has(Cue.ENOUGH) and direction is Direction.GIVES:
-        direction = _of_remarks(after, asks=asks) or direction  # `a pair will do, who has one?`
+        direction = _of_remarks(after) or direction  # `a pair will do, who has one?`
         return Told(direction, answers=direction is Direction.GIVES, returns=returns)
     if clause.is_price:
         is_whole = clause.is_exchange
-        direction = direction or _first_direction([before, *after], asks=asks)
+        direction = direction or _first_direction([before, *after])
         paid = whose or (direction and direction.opposite)
         return Told(paid, answers=not is_whole, returns=returns)
     if clause.is_about_something_else:
@@ -390,32 +406,32 @@ def told(clauses: Sequence[Clause], *, asks: bool) -> Told:
     if direction is None and before is not None and before.has(Cue.VERB):
         if before.has(Cue.IT):
             return Told(None, answers=True, returns=returns)
-        direction = before.direction(asks=asks)
-    direction = direction or _of_remarks(after, asks=asks) or whose
+        direction = before.direction()
+    direction = direction or _of_remarks(after) or whose
     return Told(direction, returns=returns)
 
 
-def _of_words_alone(clauses: Sequence[Clause], *, asks: bool) -> Told:
+def _of_words_alone(clauses: Sequence[Clause]) -> Told:
     """Of a sentence whose cards have not been named yet."""
     if not clauses:
         return Told()
     last = clauses[-1]
-    direction = last.direction(asks=asks)
+    direction = last.direction()
     if last.is_price and direction is not None:
         direction = direction.opposite
     answers = last.has(Cue.FOR, Cue.PRICE, Cue.SUGGESTING)
     return Told(direction, answers, any(clause.has(Cue.IN_RETURN) for clause in clauses))
 
 
-def _first_direction(clauses: Sequence[Clause | None], *, asks: bool) -> Direction | None:
-    directions = (clause.direction(asks=asks) for clause in clauses if clause is not None)
+def _first_direction(clauses: Sequence[Clause | None]) -> Direction | None:
+    directions = (clause.direction() for clause in clauses if clause is not None)
     return next(filter(None, directions), None)
 
 
-def _of_remarks(clauses: Sequence[Clause], *, asks: bool) -> Direction | None:
+def _of_remarks(clauses: Sequence[Clause]) -> Direction | None:
     """*2 Goths, who wants them?*; but in *2 Goths and you can have it* they are the price."""
     for clause in clauses:
-        direction = clause.direction(asks=asks)
+        direction = clause.direction()
         is_choice = clause.has(Cue.WHICH) and direction is Direction.GIVES
         if direction is not None and not is_choice:
             is_price = clause.after_and and clause.has(Cue.IT)

@@ -252,7 +252,7 @@ class _Parser(TermParser):
     def _counts_before(self) -> bool:
         """`Any Huns? I need two`, `Goths to spare, two of them`."""
         after = self._ahead(1)
-        ends = self._at + 1 >= self._number_of_tokens or after.role in (Word.FILLER, Word.OF, *Cue)
+        ends = self._at + 1 >= self._number_of_tokens or after.role in (Word.FILLER, Word.OF, *BREAKS, *Cue)
         return self._next.role is Role.NUMBER and ends and self._ahead(2).role is not Role.NOUN
 
     def _count_before(self) -> None:
@@ -268,8 +268,9 @@ class _Parser(TermParser):
     def _conclude(self) -> None:
         """Work out the direction; two statements in one sentence must not differ in it."""
         reading = self._reading
-        asks = "?" in self._sentence
-        reading.told = told(self._clauses, asks=asks)
+        for clause in self._clauses:
+            clause.asks = "?" in self._sentence[clause.start :]
+        reading.told = told(self._clauses)
         reading.is_cued = any(clause.cues for clause in self._clauses)
         leading = [clause for clause in self._clauses if clause.end]
         reading.lead_in = (leading[0].start, leading[-1].end) if leading else None
@@ -277,16 +278,18 @@ class _Parser(TermParser):
         reading.is_unsaid = any(clause.has_before_its_cards(*SUBJECTS) for clause in named)
         called = any(clause.is_call for clause in self._clauses)
         for clause in named:
-            sense = clause.sense(asks=asks)
-            if sense.is_unclear or (called and sense.is_open):
+            sense = clause.sense()
+            is_unclear = sense.is_unclear or (called and sense.is_open)
+            others = (each for each in self._clauses if each is not clause)
+            if is_unclear and not any(each.bears_out(clause) for each in others):
                 self._mixed_from(clause.start, "torn")
         for clause in self._clauses:
             is_choice = clause.after_or and clause.has(Cue.IT) and clause not in named
             is_same = is_choice or clause is self._counting
-            if is_same and clause.turns_round(reading.told.direction, asks=asks):
+            if is_same and clause.turns_round(reading.told.direction):
                 self._mixed_from(clause.start, "torn")
         for clause in named[1:]:
-            if clause.leads and _kind(clause, asks) != _kind(named[0], asks):
+            if clause.leads and _kind(clause) != _kind(named[0]):
                 self._mixed_from(clause.start)
         if self._clauses and self._clauses[-1].dangles and reading.terms:
             self._add_fault(Code.UNREADABLE, self._tokens[-2].position, "for")
@@ -463,5 +466,5 @@ class _Parser(TermParser):
 _JOINS: dict[AnyRole, Role] = {Role.PLUS: Role.AND, Role.STOP: Role.COMMA}
 
 
-def _kind(clause: Clause, asks: bool) -> tuple[object, bool]:
-    return clause.direction(asks=asks), clause.is_price
+def _kind(clause: Clause) -> tuple[object, bool]:
+    return clause.direction(), clause.is_price
