@@ -353,6 +353,9 @@ class Interpreter:
         way = said.way or (OTHER_WAY[tail.way] if said.is_price else tail.way)
         if not way or said.is_price or (said.is_told and tail.is_to_me):
             way = self.way_of_the_cards(parts, tail) or way
+        is_against_it = way == "wants" and not said.is_price and "negation" not in codes
+        if is_against_it and any(part.is_mine for part in parts):
+            codes.add("mixed-request-and-offer")
         said = Lead(way, said.is_price, said.returns or tail.returns)
         return self.conclude(said, parts, joins, codes)
 

@@ -142,10 +142,82 @@ def test_having_is_offering_and_wishing_to_have_is_not(language: str) -> None:
         ("de", "Falls jemand ein Buch hat ich nehme es", WANTS),
         ("de", "Ich wünschte... ich hätte zwei Hunnen", WANTS),
         ("de", "Ich habe zwei Goten für den … der sie will", GIVES),
+        ("en", "I'd like to see two Goths go", None),
+        ("en", "I want two Goths off my hands", None),
+        ("en", "do you need two Goths or can I have them", None),
+        ("fr", "donne deux Goths par ici", None),
+        ("fr", "à qui refiler deux Goths ?", GIVES),
+        ("fr", "laisse-moi deux Goths", WANTS),
+        ("fr", "laisse-moi te donner deux Goths", GIVES),
+        ("de", "kannst du mir zwei Goten reichen?", WANTS),
     ],
 )
 def test_what_was_once_turned_round(language: str, sentence: str, meant: Direction | None) -> None:
     assert heard(sentence, language, Intent.OPENING) is meant
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_cards_go_says_who_gives_them(language: str) -> None:
+    """`2 Goths to me` cannot answer an offer, nor `2 Goths from me` a request."""
+    said = words(language).speech.cues
+    cards = say(STATEMENTS[0], SECOND, language)
+    ways = ((Cue.TO_ME, WANTS), (Cue.HERE, WANTS), (Cue.FROM_ME, GIVES))
+    wrong = [
+        (phrase, place)
+        for cue, meant in ways
+        for phrase, place in product(said[cue], PLACES)
+        if heard(f"{cards} {phrase}", language, place) != (meant if fits(meant, place) else None)
+    ]
+    assert wrong == []
+
+
+def fits(meant: Direction, place: Intent) -> bool:
+    return ALLOWED.get(place, meant) is meant
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_given_to_oneself_is_refused(language: str) -> None:
+    """`I give 2 Goths to me` contradicts itself, whatever the verb."""
+    said = words(language).speech
+    speaker, to_me = said.cues[Cue.SPEAKER][0], said.cues[Cue.TO_ME][0]
+    cards = say(STATEMENTS[0], SECOND, language)
+    verbs = [
+        phrase
+        for phrase, verb in said.verbs
+        if verb.deed is Deed.GIVES and verb.side is Side.SPEAKER
+    ]
+    sentences = [f"{speaker} {phrase} {cards} {to_me}" for phrase in verbs]
+    assert [each for each in sentences if heard(each, language, Intent.OPENING)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_enough_is_wanted_when_told_and_given_when_asked(language: str) -> None:
+    """`2 Goths would do` wants them; `would 2 Goths do?` asks whether they may be given."""
+    cards = say(STATEMENTS[0], SECOND, language)
+    wrong = []
+    for phrase in words(language).speech.cues[Cue.ENOUGH]:
+        told = heard(f"{cards} {phrase}", language, Intent.TENDER)
+        asked = heard(f"{cards} {phrase}?", language, Intent.DEMAND)
+        on_ones_turn = heard(f"{cards} {phrase}?", language, Intent.OPENING)
+        if (told, asked, on_ones_turn) != (None, None, None):
+            wrong.append(phrase)
+    assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "yours"),
+    [
+        ("en", "two of my Goths", "two of your Goths"),
+        ("en", "I'd trade it for two of my Goths", "I'd trade it for two of your Goths"),
+        ("fr", "deux de mes Goths", "deux de tes Goths"),
+        ("fr", "je l'échange contre mes deux Goths", "je l'échange contre tes deux Goths"),
+        ("de", "zwei meiner Goten", "zwei deiner Goten"),
+        ("de", "ich tausche es gegen zwei meiner Goten", "ich tausche es gegen deine zwei Goten"),
+    ],
+)
+def test_whoever_has_the_cards_gives_them(language: str, mine: str, yours: str) -> None:
+    assert heard(mine, language, Intent.DEMAND) is None
+    assert heard(yours, language, Intent.TENDER) is None
 
 
 @pytest.mark.soak

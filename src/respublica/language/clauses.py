@@ -87,6 +87,12 @@ class Clause:
         its_own = self.direction()
         return its_own is not None and said is not None and its_own is not said
 
+    @property
+    def is_against_its_owner(self) -> bool:
+        """*I want two of my Goths*; but what is paid *for* something may be one's own."""
+        owner = _OF_OWNER[self.owner] if self.owner is not None else None
+        return not self.is_price and self.turns_round(owner)
+
     def bears_out(self, other: "Clause") -> bool:
         """Whether it says the same once more: *need 2 Goths? I've got them*."""
         direction = self.direction()

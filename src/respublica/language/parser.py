@@ -252,7 +252,12 @@ class _Parser(TermParser):
     def _counts_before(self) -> bool:
         """`Any Huns? I need two`, `Goths to spare, two of them`."""
         after = self._ahead(1)
-        ends = self._at + 1 >= self._number_of_tokens or after.role in (Word.FILLER, Word.OF, *BREAKS, *Cue)
+        ends = self._at + 1 >= self._number_of_tokens or after.role in (
+            Word.FILLER,
+            Word.OF,
+            *BREAKS,
+            *Cue,
+        )
         return self._next.role is Role.NUMBER and ends and self._ahead(2).role is not Role.NOUN
 
     def _count_before(self) -> None:
@@ -276,23 +281,32 @@ class _Parser(TermParser):
         reading.lead_in = (leading[0].start, leading[-1].end) if leading else None
         named = [clause for clause in self._clauses if clause.has(Mark.TERM)]
         reading.is_unsaid = any(clause.has_before_its_cards(*SUBJECTS) for clause in named)
-        called = any(clause.is_call for clause in self._clauses)
-        for clause in named:
-            sense = clause.sense()
-            is_unclear = sense.is_unclear or (called and sense.is_open)
-            others = (each for each in self._clauses if each is not clause)
-            if is_unclear and not any(each.bears_out(clause) for each in others):
-                self._mixed_from(clause.start, "torn")
         for clause in self._clauses:
-            is_choice = clause.after_or and clause.has(Cue.IT) and clause not in named
-            is_same = is_choice or clause is self._counting
-            if is_same and clause.turns_round(reading.told.direction):
+            if self._is_unclear(clause) or self._is_turned_round(clause):
                 self._mixed_from(clause.start, "torn")
         for clause in named[1:]:
             if clause.leads and _kind(clause) != _kind(named[0]):
                 self._mixed_from(clause.start)
         if self._clauses and self._clauses[-1].dangles and reading.terms:
             self._add_fault(Code.UNREADABLE, self._tokens[-2].position, "for")
+
+    def _is_unclear(self, clause: Clause) -> bool:
+        """Whether its words say both, or may mean either, and no other clause bears one out."""
+        if not clause.has(Mark.TERM):
+            return False
+        sense = clause.sense()
+        is_called = any(each.is_call for each in self._clauses)
+        is_negated = any(fault.code is Code.NEGATION for fault in self._reading.faults)
+        is_unclear = sense.is_unclear or (is_called and sense.is_open)
+        is_unclear = is_unclear or (clause.is_against_its_owner and not is_negated)
+        others = (each for each in self._clauses if each is not clause)
+        return is_unclear and not any(each.bears_out(clause) for each in others)
+
+    def _is_turned_round(self, clause: Clause) -> bool:
+        """`Do you need 2 Goths or can I have them?`, `Any Huns wanted? I need two`."""
+        is_choice = clause.after_or and clause.has(Cue.IT) and not clause.has(Mark.TERM)
+        is_about_them = is_choice or clause is self._counting
+        return is_about_them and clause.turns_round(self._reading.told.direction)
 
     def _drop_joint_before_a_remark(self) -> None:
         """`2 Huns, if anyone has them`: the comma joins nothing."""
