@@ -239,9 +239,9 @@ class Sense:
                 assert_never(cue)
 
     def _is_told_both_ways(self, cue: Cue) -> bool:
-        """« il y a 2 Goths à prendre »; asked, it wants them."""
-        is_given = cue is Cue.GIVEN and self.by_itself is Direction.WANTS
-        return is_given and not self.asks
+        """*It's 2 Goths from me*; « il y a 2 Goths à prendre », though asked, it wants them."""
+        is_given = cue is Cue.FROM_ME or (cue is Cue.GIVEN and not self.asks)
+        return is_given and self.by_itself is Direction.WANTS
 
     @property
     def _is_having(self) -> bool:
@@ -343,6 +343,10 @@ class Sense:
         """*I could have 2 Goths for you*, *we would have 2 Goths for me*, *I give 2 to me*."""
         if self.sent is not None and not self.is_price and not self.is_impersonal:
             return self.direction is not self.sent
+        verb = self.verb
+        if verb is not None and verb.deed is Deed.GIVES and verb.side is Side.OTHERS:
+            # „würden dir 2 Goten helfen?“
+            return self.subject is None and self.by_itself is Direction.GIVES and not self.for_me
         has = self._is_having and self.subject is Side.SPEAKER
         return has and self.by_itself not in (None, self.direction)
 
