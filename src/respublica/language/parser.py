@@ -251,13 +251,7 @@ class _Parser(TermParser):
     @property
     def _counts_before(self) -> bool:
         """`Any Huns? I need two`, `Goths to spare, two of them`."""
-        after = self._ahead(1)
-        ends = self._at + 1 >= self._number_of_tokens or after.role in (
-            Word.FILLER,
-            Word.OF,
-            *BREAKS,
-            *Cue,
-        )
+        ends = self._ends_here or self._ahead(1).role in (Word.FILLER, Word.OF, *Cue)
         return self._next.role is Role.NUMBER and ends and self._ahead(2).role is not Role.NOUN
 
     def _count_before(self) -> None:
