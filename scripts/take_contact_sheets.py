@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -63,6 +63,28 @@ def _composing(visitor: Visitor, server: Running) -> None:
     Player(visitor).compose("offer 2 architecture | 3 metalworking")
 
 
+def _answering_twice(visitor: Visitor, server: Running) -> None:
+    visitor.sit(store(server, when(PHASES["answer"], seats=SEATS)), ME)
+    Player(visitor).compose("respond 1 langobard | 1 shipbuilding")
+
+
+def _curtain(visitor: Visitor, server: Running) -> None:
+    page = visitor.go("/?create")
+    page.get_by_role("radio", name="3", exact=True).check()
+    for chair in page.get_by_role("listitem").filter(has=page.get_by_role("button")).all():
+        chair.get_by_role("button").last.click()
+        chair.get_by_role("textbox").fill("Björn")
+    page.locator(".btn.go").click()
+    expect(page.locator("main.curtain")).to_be_visible()
+
+
+def _curtain_asked(visitor: Visitor, server: Running) -> None:
+    """Something was said; the next may answer."""
+    _curtain(visitor, server)
+    visitor.page.locator(".curtain button").first.click()
+    Player(visitor).do("request 1 goth | 1 shipbuilding")
+
+
 def _many_cards(visitor: Visitor, server: Running) -> None:
     visitor.sit(store(server, thirty_cards(5)), ME)
 
@@ -84,8 +106,11 @@ SCENES: dict[str, Scene] = {
     "first-turn": _first_turn,
     "waiting": _waiting,
     "composing": _composing,
+    "answering-twice": _answering_twice,
     "many-cards": _many_cards,
     "five-seats": _five_seats,
+    "curtain": _curtain,
+    "curtain-asked": _curtain_asked,
     "first-page": _page("/"),
     "create": _page("/?create"),
     "lesson": _page("/learn/choice"),

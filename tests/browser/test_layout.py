@@ -124,7 +124,7 @@ def test_every_name_is_written_whole(
     amina.sit(store(server, beginning(edition)), ME)
     tiles = amina.page.locator(".tile")
     expect(tiles.first).to_be_visible()
-    for width, height in ((1440, 900), (1280, 720), (1024, 768)):
+    for width, height in ((1440, 900), (1280, 720), (1280, 600), (1024, 768)):
         amina.page.set_viewport_size({"width": width, "height": height})
         amina.settle()
         for is_chosen in (False, True):
@@ -184,7 +184,7 @@ def test_what_others_say_covers_nothing(seats: int, visit: Visits, server: Runni
     amina = visit(language="de")
     amina.sit(store(server, long_words(seats), names=LONG), ME)
     expect(amina.page.locator(".bubble").first).to_be_visible()
-    for size in ((1440, 900), (1280, 720)):
+    for size in ((1440, 900), (1280, 720), (1280, 600)):
         amina.page.set_viewport_size({"width": size[0], "height": size[1]})
         assert amina.settle().evaluate(_COVERED) == [], size
 

@@ -10,7 +10,7 @@ from tests.browser.stored import store
 from tests.browser.visitor import PHONE, SIDEWAYS, Visitor
 from tests.server.running import Running
 
-WIDE = ((1440, 900), (1366, 657), (1024, 768))
+WIDE = ((1440, 900), (1366, 657), (1280, 600), (1024, 768))
 
 _TOPS = """
 (what) => [...document.querySelectorAll(what)].map((each) =>

@@ -21,6 +21,8 @@ export const HEIGHTS = {
   short: 820,
   /** A small laptop, or a small phone. */
   low: 700,
+  /** Lower still: whoever composes has the whole width of the stage, without decks and piles. */
+  shallow: 640,
   /** A phone held sideways: compact whatever its width, with the hand beside the stage. */
   flat: 500,
   large: 1199,

@@ -12,6 +12,10 @@ const sideways = new MediaQuery(
 );
 const narrow = new MediaQuery(`(max-width: ${WIDTHS.narrow}px)`, false);
 const short = new MediaQuery(`(max-height: ${HEIGHTS.short}px)`, false);
+const shallow = new MediaQuery(
+  `(max-height: ${HEIGHTS.shallow}px) and (orientation: landscape)`,
+  false,
+);
 const low = new MediaQuery(`(max-height: ${HEIGHTS.low}px)`, false);
 
 export const layout = {
@@ -27,6 +31,10 @@ export const layout = {
   },
   get isShort(): boolean {
     return short.current;
+  },
+  /** A phone held sideways is that, too. */
+  get isShallow(): boolean {
+    return shallow.current;
   },
   get isLow(): boolean {
     return low.current;
