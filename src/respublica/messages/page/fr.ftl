@@ -282,7 +282,7 @@ web-rules-learn = Apprendre en jouant
 ## Un appareil, plusieurs personnes
 
 web-curtain-pass = Passez l’appareil à { $name }.
-web-curtain-nobody = Personne à cet appareil ne répond
+web-curtain-nobody = Personne sur cet appareil ne répond
 web-curtain-open = Je suis { $name }
 
 ## La table
@@ -505,7 +505,7 @@ web-trade-change = { $before } maintenant, { $after } ensuite
 web-trade-breaks = groupe défait
 web-trade-may-break = groupe peut-être défait
 web-trade-perhaps = peut-être { $what }
-web-trade-from = avec { $name }
+web-trade-from = { $name } donne
 web-trade-tap-hand = Touchez des cartes de votre main
 web-trade-give = Donner { $cards }
 web-trade-give-it = Confirmer

@@ -13,7 +13,7 @@ const MAPS = {
   map: { width: 640, height: 330, reach: 50, east: 82, south: 38 },
   tall: { width: 420, height: 400, reach: 46, east: 50, south: 49 },
 } as const;
-const STRIP = { step: 52, height: 72, reach: 28, least: 7 };
+const STRIP = { step: 52, height: 72, reach: 28 };
 
 export function siteAt(place: number, shape: Shape): Point {
   if (shape === 'strip')
@@ -40,7 +40,7 @@ const HEIGHTS = [0.16, 0.32, 0.52, 0.78];
 
 export function landMap(count: number, shape: Shape): LandMap {
   const sites = Array.from({ length: count }, (_, place) => siteAt(place, shape));
-  const strip = { ...STRIP, width: STRIP.step * (Math.max(count, STRIP.least) + 0.4) };
+  const strip = { ...STRIP, width: STRIP.step * (count + 0.4) };
   const { width, height, reach } = shape === 'strip' ? strip : MAPS[shape];
   return {
     width,
