@@ -123,6 +123,11 @@ def i_may_choose(game: Game) -> bool:
     return len(answers) > 1 and 0 < payable < len(answers)
 
 
+def i_can_pay_nobody(game: Game) -> bool:
+    answers = under_way(game.state.table).answers if _asked(game, Phase.CHOOSE) else ()
+    return any(answer.response for answer in answers) and len(list(game.view(ME).legal)) == 1
+
+
 def i_must_deliver(game: Game) -> bool:
     """With a choice of my own."""
     return _asked(game, Phase.DELIVER) and len(list(view_from(game, ME).legal)) > 1

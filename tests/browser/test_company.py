@@ -95,7 +95,10 @@ def test_a_game_given_up_leads_on_and_a_table_closed_to_me_has_a_page(visit: Vis
     expect(amina.prompt).to_be_visible()
     stranger = visit(name="Björn")
     stranger.go(given_up)
-    expect(stranger.page.get_by_role("main")).to_contain_text("not open to you")
+    closed = stranger.page.get_by_role("main")
+    expect(closed).to_contain_text("not open to you")
+    expect(closed).to_have_class(re.compile("cloth"))
+    expect(closed.get_by_role("link", name="Join a table")).to_be_visible()
 
 
 def test_a_finished_game_says_when_it_was_and_who_won(visit: Visits, server: Running) -> None:

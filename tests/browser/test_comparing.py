@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Visits
-from tests.browser.moments import BJORN, ME, price_of_the_same_kind
+from tests.browser.moments import BJORN, ME, i_can_pay_nobody, price_of_the_same_kind, when
 from tests.browser.stored import store
 from tests.browser.visitor import DESKTOP, PHONE
 from tests.server.running import Running
@@ -43,3 +43,17 @@ def assert_held_cards_have_faces(answer: Locator) -> None:
     expect(price.locator(".missing")).to_have_count(1)
     faces = [face.evaluate(SHOWN) for face in price.locator("svg").all()]
     assert faces == [False, False, True, True]
+
+
+def test_on_a_phone_prices_i_cannot_pay_leave_one_button(visit: Visits, server: Running) -> None:
+    """Why not is said once, with each answer, and none of them looks chosen."""
+    amina = visit(viewport=PHONE)
+    page = amina.sit(store(server, when(i_can_pay_nobody)), ME)
+    refuse = amina.button("Refuse all")
+    expect(refuse).to_be_visible()
+    expect(page.locator(".rows [aria-pressed='true']")).to_have_count(0)
+    assert page.locator(".sheet .foot").inner_text().strip() == "Refuse all"
+    width = page.evaluate("innerWidth")
+    box = refuse.bounding_box()
+    assert box is not None
+    assert box["width"] > 0.9 * width

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from tests.browser.conftest import Visits
+from tests.browser.looking import out_of_reach
 from tests.browser.moments import (
     BJORN,
     ME,
@@ -22,7 +23,7 @@ from tests.browser.moments import (
 )
 from tests.browser.playing import Player
 from tests.browser.stored import Stored, store, stored_since
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, SIDEWAYS, Visitor
 from tests.server.running import Running
 from tests.server.waiting import patiently
 
@@ -171,6 +172,19 @@ def test_declining_is_chosen_ahead_taken_back_and_done_by_the_server(
         sleep(0.02)
     assert stored_since(server, table)[:2] == ["request 1 card", "decline"]
     assert not any('"declines_ahead":true' in heard for heard in amina.heard)
+
+
+@pytest.mark.parametrize("viewport", [PHONE, SIDEWAYS], ids=["upright", "sideways"])
+def test_on_a_phone_declining_is_chosen_ahead_while_somebody_thinks(
+    viewport: dict[str, int], visit: Visits, server: Running
+) -> None:
+    bjorn = visit(viewport=viewport)
+    bjorn.sit(store(server, beginning()), BJORN)
+    choice = bjorn.page.locator("[data-ahead]")
+    expect(choice).to_have_text("Decline until my turn")
+    assert out_of_reach(choice) is None
+    choice.tap()
+    expect(choice).to_have_text("Declining until your turn")
 
 
 def test_at_the_end_of_a_game_there_is_nothing_left_to_decline(

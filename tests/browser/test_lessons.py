@@ -13,6 +13,23 @@ from tests.browser.looking import violations
 from tests.browser.playing import Player
 from tests.browser.visitor import PHONE, Visitor
 
+_CUT_RINGS = """
+() => [...document.querySelectorAll('.pointed:not(.group), .pointed.group .fanned .card')]
+  .filter((ringed) => {
+    const ring = 4;
+    const box = ringed.getBoundingClientRect();
+    if (box.width === 0 || box.height === 0) return true;
+    for (let around = ringed.parentElement; around; around = around.parentElement) {
+      if (getComputedStyle(around).overflow === 'visible') continue;
+      const frame = around.getBoundingClientRect();
+      if (box.left - ring < frame.left || box.right + ring > frame.right
+        || box.top - ring < frame.top || box.bottom + ring > frame.bottom) return true;
+    }
+    return false;
+  })
+  .map(({ dataset, className }) => dataset.target ?? className)
+"""
+
 
 def test_every_step_can_be_shown_from_the_first_lesson_to_a_real_game(visit: Visits) -> None:
     somebody = visit()
@@ -22,6 +39,7 @@ def test_every_step_can_be_shown_from_the_first_lesson_to_a_real_game(visit: Vis
         expect(somebody.page.get_by_text(f"Step {number} of {len(CHAPTERS)}")).to_be_visible()
         for _ in chapter.steps:
             told = task(somebody)
+            assert somebody.settle().evaluate(_CUT_RINGS) == [], told
             somebody.button("Show me").click()
             expect(somebody.page.locator("aside [role=status]")).not_to_have_text(told)
         if number < len(CHAPTERS):

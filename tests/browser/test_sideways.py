@@ -63,6 +63,18 @@ def test_what_is_asked_and_the_hand_are_in_sight(
         assert [why for why in found if why] == [], (width, height)
 
 
+def test_the_last_line_of_the_log_stays_while_one_composes(visit: Visits, server: Running) -> None:
+    amina = visit(viewport=SIDEWAYS, language="de")
+    amina.sit(store(server, when(i_may_trade, seats=4)), ME)
+    Player(amina).compose("offer 2 architecture | 3 metalworking")
+    last = amina.page.locator("[data-ticker] .line")
+    expect(last).to_have_count(1)
+    for width, height in SIZES:
+        amina.page.set_viewport_size({"width": width, "height": height})
+        amina.settle()
+        expect(last).to_be_in_viewport(ratio=1)
+
+
 def test_log_menu_and_seats_open_and_close(visit: Visits, server: Running) -> None:
     amina = visit(viewport=SIDEWAYS)
     amina.sit(store(server, when(i_may_trade)), ME)

@@ -74,6 +74,10 @@ def test_no_french_text_has_a_straight_apostrophe(
     amina = visit(language="fr")
     page = amina.sit(store(server, when(moment)), ME)
     expect(amina.prompt).to_be_visible()
+    if moment is i_may_trade:
+        Player(amina).compose("request 2 anglo-saxon | 1 alchemy")
+        expect(page.locator(".sentence")).to_contain_text("d\u2019Anglo-Saxons")
+        expect(page.locator(".then")).to_contain_text("d\u2019alchimie")
     text = page.locator("body").inner_text()
     assert "\u2019" in text
     assert "'" not in text

@@ -240,6 +240,7 @@ export class LiveTable implements Play {
   }
 
   act(what: { action: string } | { sentence: string }): Promise<void> {
+    this.refused = null;
     const id = freshId();
     const number = this.shown?.number ?? 0;
     const message = { type: 'act', id, number, language: this.#spoken, ...what };

@@ -125,6 +125,14 @@ describe('an act', () => {
     await act;
     expect(done).toHaveBeenCalledOnce();
   });
+  it('takes away what was refused before', () => {
+    begin();
+    live.tell({ type: 'talk', phrase: 'hello' });
+    line().say(refused('too-many', null));
+    expect(live.refused?.code).toBe('too-many');
+    void live.act({ action: 'pass' }).catch(() => undefined);
+    expect(live.refused).toBeNull();
+  });
 });
 
 describe('another language', () => {
