@@ -261,11 +261,12 @@ def _say_much(view: View) -> Action:
 
 
 @cache
-def thirty_cards(seats: int = 5) -> Moment:
+def thirty_cards(seats: int = 5, kinds: int = 1) -> Moment:
     """The others give me all they can; I keep nearly everything."""
     dealt = Dealt("second", seats, 1)
     for game in _played(dealt, [_keep, *[_give_away] * (seats - 1)]):
-        if _asked(game, Phase.TRADE) and c.total(game.state.hands[ME]) >= 30:
+        mine = c.unpack(game.state.hands[ME])
+        if _asked(game, Phase.TRADE) and sum(mine) >= 30 and sum(map(bool, mine)) >= kinds:
             return Moment(dealt, game)
     raise AssertionError("nobody came to hold thirty cards")
 

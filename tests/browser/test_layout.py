@@ -75,12 +75,22 @@ _HAND_OUT = """
 """
 
 
-def test_a_large_hand_is_seen_whole_in_every_window(visit: Visits, server: Running) -> None:
-    moment = thirty_cards(5)
+@pytest.mark.parametrize("kinds", [1, 12])
+def test_a_large_hand_is_seen_whole_in_every_window(
+    kinds: int, visit: Visits, server: Running
+) -> None:
+    moment = thirty_cards(5, kinds)
     amina = visit()
     amina.sit(store(server, moment), ME)
     expect(amina.prompt).to_be_visible()
-    for width, height in ((1440, 900), (1024, 768), (768, 1024), (390, 844), (844, 390)):
+    for width, height in (
+        (1440, 900),
+        (1280, 600),
+        (1024, 768),
+        (768, 1024),
+        (390, 844),
+        (844, 390),
+    ):
         amina.page.set_viewport_size({"width": width, "height": height})
         assert amina.settle().evaluate(_HAND_OUT) == [], (width, height)
         assert hand_seen(amina) == moment.hand(ME), (width, height)
