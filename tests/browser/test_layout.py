@@ -218,6 +218,24 @@ def test_whoever_looks_on_sees_everything(visit: Visits, server: Running) -> Non
     assert flaws(somebody) == []
 
 
+def test_whoever_looks_on_reads_five_names(visit: Visits, server: Running) -> None:
+    somebody = visit(viewport={"width": 1280, "height": 600})
+    table = store(server, when(i_may_choose, seats=5))
+    somebody.watch(table)
+    for name in table.names:
+        shown = somebody.page.locator("[data-seat] .name", has_text=name)
+        assert shown.evaluate("it => it.scrollWidth <= it.clientWidth"), name
+
+
+def test_in_a_low_window_what_comes_of_every_answer_is_in_sight(
+    visit: Visits, server: Running
+) -> None:
+    amina = visit(language="de", viewport={"width": 1280, "height": 600})
+    amina.sit(store(server, when(i_may_choose, seats=5)), ME)
+    expect(amina.page.locator(".columns .answer").nth(1)).to_be_visible()
+    assert hidden(amina, ".changes li", ".answer .btn.go") == []
+
+
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.soak
 def test_every_page_fits_in_german(path: str, visit: Visits) -> None:
