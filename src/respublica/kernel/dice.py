@@ -31,6 +31,13 @@ def _next(rng: Dice) -> np.uint64:
 
 
 @compiled
+def mixed(seed: int) -> np.uint64:
+    """A word to begin from, unlike those of the seeds beside it."""
+    word = np.uint64(seed) * _MIX
+    return (word ^ word >> _30) * _MIX_AGAIN
+
+
+@compiled
 def below(rng: Dice, limit: int) -> int:
     """A number from 0 on, below the limit; the bias, for limits below a thousand, is not seen."""
     # Signed: together with a signed number an unsigned one would become a fraction.

@@ -5,9 +5,23 @@ Every function that is called from Python is called once here, with the types th
 
 from random import Random
 
+import numpy as np
+
 from respublica.engine.game import Game
-from respublica.kernel import convert, dice, random_play, rules, worlds
+from respublica.kernel import (
+    convert,
+    dice,
+    evaluation,
+    merchant,
+    playouts,
+    prices,
+    random_play,
+    rules,
+    trials,
+    worlds,
+)
 from respublica.kernel import layout as at
+from respublica.kernel.layout import Numbers
 
 
 def warm() -> None:
@@ -26,6 +40,25 @@ def warm() -> None:
     random_play.play_at_random(numbers, state, rng)
     random_play.play_new_at_random(numbers, undealt, state, rng)
     worlds.worlds(game.view(0), 1, Random(1))
+    playouts.play_games(numbers, undealt, _minds(), 1, np.zeros(3), rng)
+    _warm_trials(numbers, convert.begin(game.deal, numbers))
+
+
+def _minds() -> playouts.Minds:
+    return playouts.minds(prices.valuation([1.0] * prices.WEIGHTS), 3, 1)
+
+
+def _warm_trials(numbers: Numbers, state: Numbers) -> None:
+    weights, minds = evaluation.fitted_weights(), _minds()
+    rows, features = np.zeros((3, at.SLOTS, 16)), np.zeros((3, len(weights)))
+    prices.write_prices(numbers, minds.valued, state, 0, False, rows[0])
+    evaluation.write_features(numbers, minds.valued, state, rows, features)
+    cast, tempers = np.array([playouts.MERCHANT]), np.ones((1, merchant.TEMPER))
+    seat = int(state[at.S_ACTOR])
+    tried = trials.Trials(numbers, state.reshape(1, -1), seat, 2, 1, cast, tempers, weights, rows)
+    trials.write_first_prices(tried, minds)
+    trials.try_out(tried, minds, at.PASS, 0, 0, 1)
+    trials.rate_words(tried, minds, merchant.thoughts(1), False)
 
 
 if __name__ == "__main__":

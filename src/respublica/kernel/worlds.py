@@ -6,7 +6,7 @@ it. From there on it wanders, and every so many exchanges it is a world. Where a
 mended, `engine/resample` finds one. `worlds(view, n, rng)` is for a single moment.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
@@ -16,6 +16,7 @@ from respublica.engine import cards as c
 from respublica.engine import events as e
 from respublica.engine.actions import Deliver
 from respublica.engine.cards import Cards
+from respublica.engine.checks import owed_by
 from respublica.engine.edition import Category, Edition, Swap
 from respublica.engine.game import Game
 from respublica.engine.resample import CannotResample, resample
@@ -347,6 +348,61 @@ class Worlds:
                     taken = [next(deck) for _ in range(c.total(cards & mask))]
                     drawn += taken if seat != self._viewer else []
         return drawn, [*decks[0], *decks[1]]
+
+
+def guessed_world(view: View, hands: Sequence[Sequence[int]], rng: Random) -> Numbers | None:
+    """A state with these hands, each as one count per slot; None if words of this trade need more.
+
+    For games that did not begin with a deal. What else the log proves is not looked at.
+    """
+    state = table_array(view.table)
+    for seat, hand in enumerate(hands):
+        state[at.S_HAND + seat] = c.pack(hand)
+    if not _deliver_sealed(view, state, rng):
+        return None
+    known = [c.unpack(_displayed(view)), *hands]
+    left = [
+        number - sum(each[slot] for each in known)
+        for slot, number in enumerate(c.unpack(view.edition.all_cards))
+    ]
+    _write_rest(state, at.S_PEOPLE_DECK, c.PEOPLE_SLOTS, left, view.table.people_left, rng)
+    number = view.table.civilisation_left
+    _write_rest(state, at.S_CIVILISATION_DECK, c.CIVILISATION_SLOTS, left, number, rng)
+    return state
+
+
+def _displayed(view: View) -> Cards:
+    groups = (group for groups in view.table.groups for group in groups)
+    return sum(c.several(group.kind.slot, group.size) for group in groups)
+
+
+def _deliver_sealed(view: View, state: Numbers, rng: Random) -> bool:
+    """Whether everybody has what it gives in this trade; what lies sealed is chosen."""
+    trade = view.table.negotiation
+    if trade is None:
+        return True
+    for answer in trade.responses:
+        if not deliveries(int(state[at.S_HAND + answer.seat]), trade.owed_by_partner(answer.seat)):
+            return False
+    active = int(state[at.S_HAND + view.table.active])
+    if trade.act is Opening.OFFER and not deliveries(active, trade.statement):
+        return False
+    for seat in trade.delivered:
+        owed = deliveries(int(state[at.S_HAND + seat]), owed_by(view.table, seat))
+        if not owed:
+            return False
+        mine = view.sealed if seat == view.seat else None
+        state[at.S_SEALED + seat] = owed.sample(rng) if mine is None else mine
+    return True
+
+
+def _write_rest(
+    state: Numbers, place: int, slots: range, left: Sequence[int], number: int, rng: Random
+) -> None:
+    """A deck of so many cards, at random of those that are left."""
+    deck = [slot for slot in slots for _ in range(left[slot])]
+    end = place + at.MOST_DECK
+    state[end - number : end] = rng.sample(deck, number)
 
 
 def _twice_as_long(numbers: Numbers, axis: int) -> Numbers:

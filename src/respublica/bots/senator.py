@@ -1,0 +1,108 @@
+"""Senator: tries out what it could say in worlds that agree with all it knows, and says the best.
+
+It deals the hidden cards many times over (`kernel/worlds`) and keeps those deals more often in
+which the others would have said what they said. A few dozen statements or answers are tried in
+these worlds and judged some turns later (`trial_search`, `kernel/trials`). The opponents in a trial
+are drawn from a cast of different traders, because a perfect model of one opponent is a poor model
+of all. What needs no search (displays, games that did not begin with a deal) it does as a merchant
+does.
+"""
+
+from itertools import islice
+from math import exp
+from random import Random
+from time import perf_counter
+
+import numpy as np
+
+from respublica.bots.merchant import Merchant
+from respublica.bots.trial_search import Packed, Patience, Search, SearchSettings
+from respublica.engine import cards as c
+from respublica.engine.actions import Action, Offer, Request
+from respublica.engine.resample import CannotResample
+from respublica.engine.state import Phase
+from respublica.engine.view import View
+from respublica.kernel import layout as at
+from respublica.kernel.convert import pack_action, unpack_action
+from respublica.kernel.layout import Numbers
+from respublica.kernel.worlds import Worlds, guessed_world
+
+_NOT_SEARCHED = {Phase.DISPLAY, Phase.LAST_DISPLAY}
+
+
+class Senator(Merchant):
+    def __init__(self, rng: Random, settings: SearchSettings | None = None) -> None:
+        super().__init__(rng)
+        self._settings = settings or SearchSettings()
+        self._worlds: Worlds | None = None
+        self.tried = 0
+        """How many trials the last decision took."""
+
+    def decide(self, view: View) -> Action:
+        began, self.tried = perf_counter(), 0
+        plain = super().decide(view)
+        if view.table.phase in _NOT_SEARCHED or not _has_a_choice(view):
+            return plain
+        worlds = self._deal(view)
+        if not len(worlds):
+            return plain
+        return self._search(view, Search(view, worlds, self._settings, self.rng, began), plain)
+
+    def _search(self, view: View, search: Search, plain: Action) -> Action:
+        candidates = search.candidates(pack_action(plain, view.edition))
+        if len(candidates) == 1:
+            return plain
+        chosen = search.best(candidates, self._patience_with(view))
+        self.tried = search.tried
+        action = unpack_action(*chosen, view.edition)
+        if isinstance(action, Request | Offer):
+            self._opened[action] = view.table.turn
+        return action
+
+    def _patience_with(self, view: View) -> Patience:
+        def patience(packed: Packed) -> float:
+            if packed[0] not in (at.REQUEST, at.OFFER):
+                return 1.0
+            return self._patience(view, unpack_action(*packed, view.edition))
+
+        return patience
+
+    # Worlds -------------------------------------------------------------------------------------
+
+    def _deal(self, view: View) -> Numbers:
+        """Worlds, those more often in which the others would have said what they said."""
+        self._beliefs.see(view)
+        try:
+            return self._weighed(view, self._dealt(view))
+        except CannotResample:
+            return self._guessed(view)
+
+    def _dealt(self, view: View) -> Numbers:
+        if self._worlds is None:
+            self._worlds = Worlds(view.seat, view.edition, view.table.seats, self.rng)
+        return self._worlds.states(view, self._settings.worlds * self._settings.dealt)
+
+    def _weighed(self, view: View, dealt: Numbers) -> Numbers:
+        likely = [exp(self._suggested(view, world)) for world in dealt]
+        kept = self.rng.choices(range(len(dealt)), likely, k=self._settings.worlds)
+        return np.ascontiguousarray(dealt[kept])
+
+    def _suggested(self, view: View, world: Numbers) -> float:
+        """How much the words of the others suggest these hands (`beliefs`)."""
+        return sum(
+            leaning[slot] * number
+            for seat, leaning in enumerate(self._beliefs.leaning)
+            if seat != view.seat
+            for slot, number in c.counts(int(world[at.S_HAND + seat]))
+        )
+
+    def _guessed(self, view: View) -> Numbers:
+        """From the merchant's guesses, where a game did not begin with a deal; perhaps none."""
+        guesses = self._beliefs.guesses(view, self.rng, self._settings.worlds)
+        worlds = (guessed_world(view, guess, self.rng) for guess in guesses)
+        found = [world for world in worlds if world is not None]
+        return np.array(found) if found else np.zeros((0, at.STATE_SIZE), np.int64)
+
+
+def _has_a_choice(view: View) -> bool:
+    return len(list(islice(view.legal, 2))) > 1

@@ -1,0 +1,202 @@
+"""The search of the senator for one decision: candidates, trials, and the best of them.
+
+All candidates are tried in the same worlds. After each round of trials the worse half is dropped,
+so that most of the time goes to those between which it is hard to choose (successive halving).
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import astuple, dataclass
+from itertools import islice
+from random import Random
+from time import perf_counter
+
+import numpy as np
+
+from respublica.bots.bargaining import BargainingWeights
+from respublica.bots.horizon import FOUNDED_A_ROUND
+from respublica.bots.valuation import ValuationWeights
+from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.checks import owed_by
+from respublica.engine.state import Phase
+from respublica.engine.trade import deliveries
+from respublica.engine.view import View
+from respublica.kernel import layout as at
+from respublica.kernel import merchant as me
+from respublica.kernel import playouts as po
+from respublica.kernel import trials as tr
+from respublica.kernel.convert import pack_action, rules_array
+from respublica.kernel.evaluation import fitted_weights
+from respublica.kernel.layout import Numbers
+from respublica.kernel.prices import valuation
+from respublica.kernel.rules import is_legal
+
+Packed = tuple[int, int]
+"""An action as the kernel has it: what it is, and what it says."""
+Patience = Callable[[Packed], float]
+"""The part of what an action promises that is left if the same was said in vain not long ago."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchSettings:
+    """How long and how wide a decision is searched."""
+
+    seconds: float = 1.0
+    """For a decision..."""
+    playouts: int | None = None
+    """...or so many trials instead, so that the same seed gives the same game on any machine."""
+    worlds: int = 96
+    dealt: int = 3
+    """So many times as many worlds are dealt as are kept."""
+    depth: int = 1
+    """How many turns a trial lasts, the present one included."""
+    requests: int = 22
+    offers: int = 6
+    answers: int = 24
+    deliveries: int = 10
+    finalists: int = 3
+    """When no more are left, all the rest of the time is theirs."""
+
+
+def temper(weights: BargainingWeights, most_cards: int) -> list[float]:
+    """As the merchant of the kernel takes it."""
+    return [*astuple(weights)[: me.T_MOST_CARDS], float(most_cards)]
+
+
+_BULK = temper(BargainingWeights(), me.MOST_CARDS)
+_PLAIN = temper(BargainingWeights(), 3)
+_WARY = temper(BargainingWeights(premium=1.5, caution=0.5, least_gain=0.4), me.MOST_CARDS)
+CAST: tuple[tuple[int, list[float]], ...] = (
+    (po.MERCHANT, _BULK),
+    (po.MERCHANT, _PLAIN),
+    (po.MERCHANT, _WARY),
+    (po.APPRENTICE, _BULK),
+    (po.APPRENTICE, _BULK),
+)
+"""Who may sit at the other seats in a trial; as the first, the searcher itself goes on."""
+_GUESSES_IN_TRIALS = 2
+_GUESSES_FOR_WORDS = 32
+_SHORTLIST = 7
+_DELIVERIES_LOOKED_AT = 200
+_BLOCK = 8
+"""Trials of each candidate between two looks at the clock."""
+_IDLE = (at.PASS, at.DECLINE, at.REFUSE)
+
+
+class Search:
+    def __init__(
+        self, view: View, worlds: Numbers, settings: SearchSettings, rng: Random, began: float
+    ) -> None:
+        assert view.seat is not None
+        self._view, self._settings, self._began = view, settings, began
+        seats = view.table.seats
+        self._trials = tr.Trials(
+            rules=rules_array(view.edition, seats),
+            worlds=worlds,
+            seat=view.seat,
+            until=view.table.turn + settings.depth,
+            seed=rng.getrandbits(60),
+            cast=np.array([policy for policy, _ in CAST], np.int64),
+            tempers=np.array([temper for _, temper in CAST], np.float64),
+            weights=fitted_weights(),
+            prices=np.zeros((seats, at.SLOTS, c.MOST_ALIKE + 1)),
+        )
+        valued = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
+        self._minds = po.minds(valued, seats, _GUESSES_IN_TRIALS)
+        tr.write_first_prices(self._trials, self._minds)
+        self.tried = 0
+        """How many trials there were."""
+
+    # What could be done ---------------------------------------------------------------------------
+
+    def candidates(self, first: Packed) -> list[Packed]:
+        """This one, and whatever else is worth a trial and legal."""
+        found = dict.fromkeys([first, *self._ideas()])
+        world = self._trials.worlds[0]
+        return [each for each in found if is_legal(self._trials.rules, world, *each)]
+
+    def _ideas(self) -> Iterator[Packed]:
+        settings = self._settings
+        match self._view.table.phase:
+            case Phase.TRADE:
+                yield at.PASS, 0
+                yield from self._words(at.REQUEST, settings.requests)
+                yield from self._words(at.OFFER, settings.offers)
+            case Phase.ANSWER:
+                yield at.DECLINE, 0
+                yield from self._words(at.RESPOND, settings.answers)
+            case Phase.DELIVER:
+                yield from self._deliveries()
+            case _:
+                for action in self._view.legal:
+                    yield pack_action(action, self._view.edition)
+
+    def _words(self, act: int, most: int) -> list[Packed]:
+        """What promises most if the worlds are taken as guesses."""
+        mind = me.thoughts(_GUESSES_FOR_WORDS, _SHORTLIST)
+        number = tr.rate_words(self._trials, self._minds, mind, act == at.OFFER)
+        best = np.argsort(-mind.promise[:number], kind="stable")[:most]
+        return [(act, int(mind.said[place])) for place in best]
+
+    def _deliveries(self) -> list[Packed]:
+        """The bundles that are missed least."""
+        view, seat = self._view, self._trials.seat
+        possible = deliveries(view.hand, owed_by(view.table, seat))
+        some = sorted(islice(possible, _DELIVERIES_LOOKED_AT), key=self._missed)
+        return [(at.GIVE, bundle) for bundle in some[: self._settings.deliveries]]
+
+    def _missed(self, bundle: Cards) -> float:
+        prices, hand = self._trials.prices[self._trials.seat], self._view.hand
+        return float(
+            sum(
+                prices[slot, c.count(hand, slot)] - prices[slot, c.count(hand, slot) - number]
+                for slot, number in c.counts(bundle)
+            )
+        )
+
+    # Trials ---------------------------------------------------------------------------------------
+
+    def best(self, candidates: list[Packed], patience: Patience) -> Packed:
+        left, sums = candidates, dict.fromkeys(candidates, 0.0)
+        sizes = list(_sizes(len(candidates), self._settings.finalists))
+        done = 0
+        for stage, size in enumerate(sizes, 1):
+            done = self._try_until(stage / len(sizes), left, sums, done)
+            means = {each: sums[each] / done for each in left}
+            rated = _impatiently(means, patience)
+            left = sorted(left, key=lambda each: -rated[each])[:size]
+        return left[0]
+
+    def _try_until(
+        self, part: float, left: list[Packed], sums: dict[Packed, float], done: int
+    ) -> int:
+        """Try each of those left until a part of the budget is used; the trials of each so far."""
+        while True:
+            for each in left:
+                sums[each] += tr.try_out(self._trials, self._minds, *each, done, done + _BLOCK)
+            done += _BLOCK
+            self.tried += _BLOCK * len(left)
+            if self._used() >= part:
+                return done
+
+    def _used(self) -> float:
+        """The part of the budget."""
+        settings = self._settings
+        if settings.playouts is not None:
+            return self.tried / settings.playouts
+        return (perf_counter() - self._began) / settings.seconds
+
+
+def _sizes(number: int, finalists: int) -> Iterator[int]:
+    """How many are left after each stage."""
+    while number > finalists:
+        number = max(finalists, number // 2)
+        yield number
+    yield 1
+
+
+def _impatiently(means: dict[Packed, float], patience: Patience) -> dict[Packed, float]:
+    """Of what an action adds to doing nothing, only a part counts if it was in vain before."""
+    idle = [mean for each, mean in means.items() if each[0] in _IDLE]
+    least = idle[0] if idle else min(means.values())
+    return {each: least + (mean - least) * patience(each) for each, mean in means.items()}

@@ -1,0 +1,71 @@
+"""How likely each seat is to win, judged at a glance: a linear model of a few named features.
+
+The seat with the greater sum wins more often: the chances are the sums' softmax over the seats. The
+weights are fitted to finished games (`scripts/fit_evaluation.py`) and stand in `evaluation.toml`.
+"""
+
+import tomllib
+from importlib.resources import files
+
+import numpy as np
+
+from respublica.kernel import cards as c
+from respublica.kernel import layout as at
+from respublica.kernel.compiled import compiled
+from respublica.kernel.layout import Numbers
+from respublica.kernel.prices import Floats, Valuation, earned, rounds_of_drawing, worth
+
+FEATURES = (
+    "points",
+    "hand",
+    "points late",
+    "hand late",
+    "income",
+    "library",
+    "cards",
+    "turn to come",
+)
+"""Points on score cards; the worth of the hand; both again, the more the nearer the end is; the
+civilisation cards that settlements will draw; a Library, for each round left; cards in hand; how
+soon the seat's turn comes."""
+
+
+def fitted_weights() -> Floats:
+    table = tomllib.loads(files("respublica.kernel").joinpath("evaluation.toml").read_text())
+    return np.array([table["weights"][name] for name in FEATURES], np.float64)
+
+
+@compiled
+def write_features(
+    rules: Numbers, valued: Valuation, state: Numbers, rows: Floats, features: Floats
+) -> None:
+    """By seat and feature. The rows are the prices of every seat."""
+    seats, limit = rules[at.R_SEATS], rules[at.R_DRAW_LIMIT] - 1
+    rounds = rounds_of_drawing(rules, valued, state)
+    if state[at.S_FINAL_TURNS] >= 0:
+        rounds = 0.0
+    late = 1.0 / (1.0 + rounds)
+    for seat in range(seats):
+        hand, points = state[at.S_HAND + seat], float(state[at.S_POINTS + seat])
+        held, away = worth(rows[seat], hand), (seat - state[at.S_ACTIVE]) % seats
+        features[seat, 0] = points
+        features[seat, 1] = held
+        features[seat, 2] = points * late
+        features[seat, 3] = held * late
+        features[seat, 4] = min(limit, earned(state, seat, at.SETTLEMENTS)) * rounds
+        features[seat, 5] = rounds if earned(state, seat, at.LIBRARIES) else 0.0
+        features[seat, 6] = c.total(hand)
+        features[seat, 7] = 1.0 - away / seats
+
+
+@compiled
+def win_chance(weights: Floats, features: Floats, seats: int, seat: int) -> float:
+    """That this seat wins."""
+    total, own = 0.0, 0.0
+    for other in range(seats):
+        ahead = 0.0
+        for feature in range(len(weights)):
+            ahead += weights[feature] * (features[other, feature] - features[seat, feature])
+        total += np.exp(ahead)
+        own += other == seat
+    return own / total
