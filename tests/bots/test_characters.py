@@ -7,7 +7,15 @@ import pytest
 from respublica.bots import roster
 from respublica.bots.heuristics import completes_a_group, goals, leaders, missing, nearness
 from respublica.engine import cards as c
-from respublica.engine.actions import DECLINE, REFUSE, Action, Deliver, Display, Request, Respond
+from respublica.engine.actions import (
+    DECLINE,
+    REFUSE,
+    Action,
+    Deliver,
+    Display,
+    Request,
+    Respond,
+)
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from tests.arrange import SECOND, action, play, table
@@ -174,6 +182,49 @@ def test_a_patron_gives_two_for_one() -> None:
     )
     game = table("3 goth, 2 hun, 2 viking", "1 hun", "1 hun")
     assert decides("patron", game) == action("offer 2 viking")
+
+
+def test_a_peddler_wants_one_card_more_whatever_it_is() -> None:
+    assert decides("peddler", asked("3 goth, 2 hun", "2 hun")) == action("respond 3 card")
+    game = table("5 viking", "3 goth, 1 hun", "1 langobard")
+    play(game, "0: offer 3 viking")
+    assert decides("peddler", game) == action("respond 2 card")
+
+
+def test_a_peddler_takes_the_largest_surplus_and_no_other() -> None:
+    hand = "2 goth, 1 hun, 1 viking, 1 monk, 1 trade"
+    assert decides("peddler", answered(hand, "4 card", "3 card")) == action("accept 1")
+    assert decides("peddler", answered(hand, "4 card", "4 card")) == REFUSE
+
+
+def test_a_peddler_does_not_break_a_group() -> None:
+    assert decides("peddler", asked("5 goth, 1 hun", "3 card")) == DECLINE
+    assert decides("peddler", answered("5 goth, 1 hun", "4 card", "2 card")) == REFUSE
+
+
+@pytest.mark.parametrize("hand", ["4 goth, 1 hun, 1 viking, 1 trade", "1 goth, 1 hun, 1 monk"])
+def test_a_wholesaler_speaks_of_numbers_only(hand: str) -> None:
+    wish = decides("wholesaler", table(hand, "3 goth, 3 hun, 2 viking", "3 trade, 3 alchemy"))
+    assert isinstance(wish, Request)
+    (term,) = wish.statement.terms
+    assert term.noun.id in ("people", "civilisation", "card")
+    assert term.count > 1
+
+
+def test_a_wholesaler_parts_with_odd_cards_but_not_with_a_group() -> None:
+    odd = "1 goth, 1 hun, 1 langobard, 1 anglo-saxon, 4 trade"
+    answer = decides("wholesaler", asked(odd, "4 people", "5 viking, 2 hun, 2 goth, 2 trade"))
+    assert isinstance(answer, Respond)
+    assert answer.statement.terms[0].count >= 4
+    assert decides("wholesaler", asked("5 goth, 4 trade", "5 people", "5 viking, 1 hun")) == DECLINE
+
+
+def test_a_wholesaler_takes_a_bulk_answer_only_if_its_hand_gains() -> None:
+    odd = "4 goth, 1 hun, 1 viking, 1 langobard, 1 trade, 1 alchemy, 1 shipbuilding"
+    assert decides("wholesaler", answered(odd, "5 people", "5 card", "5 goth")) == action(
+        "accept 1"
+    )
+    assert decides("wholesaler", answered("4 goth, 4 trade", "5 card", "6 card")) == REFUSE
 
 
 def test_a_racer_pays_more_than_it_gets() -> None:

@@ -63,7 +63,9 @@ CAST: tuple[Person, ...] = (
     Person("anselm", "Anselm", "hermit", reserve=6),
     Person("gudrun", "Gudrun", "hoarder", reserve=4),
     Person("aurelio", "Aurelio", "patron", reserve=1),
+    Person("jakub", "Jakub", "peddler", reserve=1),
     Person("tarik", "Tarik", "racer", reserve=3),
+    Person("ottilie", "Ottilie", "wholesaler"),
 )
 PEOPLE = {person.id: person for person in CAST}
 _BY_NAME = {person.name: person for person in CAST}

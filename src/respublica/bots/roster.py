@@ -16,7 +16,9 @@ NAMES = {
     "hermit": "respublica.bots.pool.hermit:Hermit",
     "hoarder": "respublica.bots.pool.hoarder:Hoarder",
     "patron": "respublica.bots.pool.patron:Patron",
+    "peddler": "respublica.bots.pool.peddler:Peddler",
     "racer": "respublica.bots.pool.racer:Racer",
+    "wholesaler": "respublica.bots.pool.wholesaler:Wholesaler",
 }
 
 

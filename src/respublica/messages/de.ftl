@@ -317,9 +317,15 @@ bot-hoarder-told = Eine Karte gegen eine Karte oder gar nichts.
 bot-patron = Gönner
 bot-patron-many = Gönner
 bot-patron-told = Gibt zwei Karten für eine.
+bot-peddler = Hausierer
+bot-peddler-many = Hausierer
+bot-peddler-told = Zählt nur die Karten und will eine mehr, als er gibt.
 bot-racer = Draufgänger
 bot-racer-many = Draufgänger
 bot-racer-told = Sammelt Völker um jeden Preis, dann Zivilisationen.
+bot-wholesaler = Großhändler
+bot-wholesaler-many = Großhändler
+bot-wholesaler-told = Tauscht viele Karten auf einmal, ganz gleich welche.
 
 manner-plain = Nennt immer nur eine Sorte.
 manner-choice = Lässt gern die Wahl: dies oder das.

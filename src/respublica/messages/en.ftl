@@ -318,9 +318,15 @@ bot-hoarder-told = Single cards, one for one, or nothing.
 bot-patron = Patron
 bot-patron-many = patrons
 bot-patron-told = Gives two cards for one.
+bot-peddler = Peddler
+bot-peddler-many = peddlers
+bot-peddler-told = Counts cards, and wants one more than it gives.
 bot-racer = Racer
 bot-racer-many = racers
 bot-racer-told = Collects peoples at any price, then civilisations.
+bot-wholesaler = Wholesaler
+bot-wholesaler-many = wholesalers
+bot-wholesaler-told = Trades many cards at once, of any kind.
 
 manner-plain = Says one thing at a time.
 manner-choice = Likes to leave a choice: this or that.

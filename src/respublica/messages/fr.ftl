@@ -318,9 +318,15 @@ bot-hoarder-told = Une carte contre une carte, ou rien.
 bot-patron = Mécène
 bot-patron-many = mécènes
 bot-patron-told = Donne deux cartes contre une.
+bot-peddler = Colporteur
+bot-peddler-many = colporteurs
+bot-peddler-told = Compte les cartes, et en veut une de plus qu’il n’en donne.
 bot-racer = Pressé
 bot-racer-many = joueurs pressés
 bot-racer-told = Réunit des peuples à tout prix, puis des civilisations.
+bot-wholesaler = Grossiste
+bot-wholesaler-many = grossistes
+bot-wholesaler-told = Échange beaucoup de cartes à la fois, de n’importe quelle sorte.
 
 manner-plain = Ne nomme qu’une sorte à la fois.
 manner-choice = Aime laisser le choix : ceci ou cela.

@@ -314,7 +314,9 @@ _BOTS: Mapping[str, tuple[str, str, str]] = {
     "hermit": ("bot-hermit", "bot-hermit-many", "bot-hermit-told"),
     "hoarder": ("bot-hoarder", "bot-hoarder-many", "bot-hoarder-told"),
     "patron": ("bot-patron", "bot-patron-many", "bot-patron-told"),
+    "peddler": ("bot-peddler", "bot-peddler-many", "bot-peddler-told"),
     "racer": ("bot-racer", "bot-racer-many", "bot-racer-told"),
+    "wholesaler": ("bot-wholesaler", "bot-wholesaler-many", "bot-wholesaler-told"),
 }
 _MANNERS: Mapping[Manner, str] = {
     Manner.PLAIN: "manner-plain",
