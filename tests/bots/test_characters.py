@@ -203,28 +203,17 @@ def test_a_peddler_does_not_break_a_group() -> None:
 
 
 @pytest.mark.parametrize("hand", ["4 goth, 1 hun, 1 viking, 1 trade", "1 goth, 1 hun, 1 monk"])
-def test_a_wholesaler_speaks_of_numbers_only(hand: str) -> None:
+def test_a_wholesaler_names_no_kind(hand: str) -> None:
     wish = decides("wholesaler", table(hand, "3 goth, 3 hun, 2 viking", "3 trade, 3 alchemy"))
     assert isinstance(wish, Request)
-    (term,) = wish.statement.terms
-    assert term.noun.id in ("people", "civilisation", "card")
-    assert term.count > 1
+    assert {term.noun.id for term in wish.statement.terms} <= {"people", "civilisation", "card"}
 
 
-def test_a_wholesaler_parts_with_odd_cards_but_not_with_a_group() -> None:
+def test_a_wholesaler_parts_with_odd_cards_for_many() -> None:
     odd = "1 goth, 1 hun, 1 langobard, 1 anglo-saxon, 4 trade"
     answer = decides("wholesaler", asked(odd, "4 people", "5 viking, 2 hun, 2 goth, 2 trade"))
     assert isinstance(answer, Respond)
-    assert answer.statement.terms[0].count >= 4
-    assert decides("wholesaler", asked("5 goth, 4 trade", "5 people", "5 viking, 1 hun")) == DECLINE
-
-
-def test_a_wholesaler_takes_a_bulk_answer_only_if_its_hand_gains() -> None:
-    odd = "4 goth, 1 hun, 1 viking, 1 langobard, 1 trade, 1 alchemy, 1 shipbuilding"
-    assert decides("wholesaler", answered(odd, "5 people", "5 card", "5 goth")) == action(
-        "accept 1"
-    )
-    assert decides("wholesaler", answered("4 goth, 4 trade", "5 card", "6 card")) == REFUSE
+    assert max(term.count for term in answer.statement.terms) >= 4
 
 
 def test_a_racer_pays_more_than_it_gets() -> None:

@@ -10,10 +10,11 @@ from respublica.bots.bot import Bot
 from respublica.bots.merchant import Merchant
 from respublica.bots.pool.hermit import Hermit
 from respublica.engine import events as e
-from respublica.engine.actions import Action, Misspeak, Offer, Pass, Request
+from respublica.engine.actions import Action, Misspeak, Offer, Pass, Request, Respond
 from respublica.engine.edition import RuleValue
 from respublica.engine.game import Game
 from respublica.engine.state import Ending
+from respublica.engine.trade import Statement
 from tests.arrange import EDITIONS, action, play, table
 
 HOUSE_RULES: list[Mapping[str, RuleValue]] = [
@@ -88,6 +89,60 @@ def test_merchants_trade_with_one_another() -> None:
     game = Game.new("second", 4, seed=11)
     played(game, merchants(4))
     assert sum(isinstance(event, e.Swapped) for event in game.events) >= 5
+
+
+# In bulk ----------------------------------------------------------------------------------------
+
+ODD = "1 goth, 1 hun, 1 viking, 1 langobard, 1 anglo-saxon, 4 trade"
+NEAR = "4 goth, 4 trade"
+BULK = ("people", "civilisation", "card")
+CHANCES = range(8)
+
+
+def answers(game: Game) -> set[Action]:
+    """What merchants with different luck answer in one position."""
+    assert game.actor is not None
+    return {Merchant(Random(chance)).decide(game.view(game.actor)) for chance in CHANCES}
+
+
+def answered(hand: str, request: str, demand: str) -> Game:
+    game = table(hand, "3 goth, 3 hun, 3 viking, 2 trade", "1 langobard")
+    play(game, f"0: request {request}", f"1: respond {demand}", "2: decline")
+    return game
+
+
+def test_many_odd_cards_are_given_for_even_more() -> None:
+    game = table("2 goth, 2 hun, 2 viking, 2 trade, 2 alchemy, 1 metalworking", ODD, "1 langobard")
+    play(game, "0: request 5 people")
+    for answer in answers(game):
+        assert isinstance(answer, Respond)
+        assert _most(answer.statement) >= 6
+
+
+def test_merchants_ask_and_demand_in_bulk() -> None:
+    said = played(Game.new("second", 4, seed=12), merchants(4))
+    assert [each for each in said if isinstance(each, Request) and _most(each.statement) >= 4]
+    assert [each for each in said if isinstance(each, Respond) and _most(each.statement) >= 4]
+
+
+def _most(said: Statement) -> int:
+    """The largest number of cards whose kinds are left to the giver."""
+    return max(term.count if term.noun.id in BULK else 0 for term in said.terms)
+
+
+@pytest.mark.parametrize(
+    ("hand", "request_", "demand", "answer"),
+    [
+        (ODD, "5 people", "5 card", "accept 1"),
+        (ODD, "3 people", "8 card", "refuse"),
+        (NEAR, "5 card", "4 card", "accept 1"),
+        (NEAR, "5 card", "6 card", "refuse"),
+    ],
+)
+def test_a_bulk_answer_is_judged_by_what_it_takes(
+    hand: str, request_: str, demand: str, answer: str
+) -> None:
+    assert answers(answered(hand, request_, demand)) == {action(answer)}
 
 
 def test_two_monks_are_laid_out_at_once() -> None:

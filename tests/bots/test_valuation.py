@@ -96,6 +96,9 @@ def test_the_game_is_expected_to_last_longer_with_more_cards() -> None:
         ("5 goth, 1 hun, 1 viking", "1 hun + 1 people", "1 hun, 1 viking"),
         ("5 goth, 2 hun", "1 pair", "2 hun"),
         ("2 monk, 1 goth", "1 people", "1 goth"),
+        ("4 goth, 1 hun, 1 viking, 1 trade, 1 book", "4 card", "1 hun, 1 viking, 1 trade, 1 book"),
+        ("2 hun, 2 trade", "2 hun + 1 pair", "2 hun, 2 trade"),
+        ("2 hun, 2 trade", "2 people + 1 pair", "2 hun, 2 trade"),
     ],
 )
 def test_what_is_missed_least_is_given(hand: str, statement: str, given: str) -> None:

@@ -6,16 +6,16 @@ what it would give and get, valued at its own prices. The promise of a statement
 the guesses.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import combinations
-from math import exp, inf
+from math import exp
 
 from respublica.bots.beliefs import Guess
 from respublica.bots.cheapest_delivery import Branches, Delivery, branches_of, cheapest_delivery
 from respublica.bots.valuation import Bundle, Counts, Prices, Rows
+from respublica.engine import cards as c
 from respublica.engine.state import Negotiation
 from respublica.engine.trade import Statement
 
@@ -47,10 +47,14 @@ class BargainingWeights:
     """How many points above the mean are far ahead."""
     tender: float = 1.6
     """How many cards an opponent tenders, on average, for something it wants."""
-    asked_size: int = 3
+    asked_size: int = 7
     """The largest count in a term of a request."""
-    demanded_size: int = 4
+    demanded_size: int = 8
     """The largest count in a term of a demand."""
+    offered_size: int = 2
+    """The largest count of a category in an offer: who hears it pays little more for a heap."""
+    tendered_size: int = 6
+    """The largest count of a category in a tender."""
     shortlist: int = 6
     """How many terms are tried in compound statements."""
     in_vain: float = 0.5
@@ -89,25 +93,29 @@ class Outlook:
         guess, best = self.guesses[place], 0.0
         for seat in self.others:
             given = cheapest_delivery(guess[seat], asked, self.prices[seat].rows)
-            if given is None:
-                continue
-            gain = self.mine.change(self.held, given[1])
-            if gain > best:
-                best = max(best, gain - self._purses[place][seat].price(self._asking(given[0])))
+            if given is not None and self.mine.change(self.held, given[1]) > best:
+                best = max(best, self._bargain(guess[seat], seat, given))
         return best
 
-    def _asking(self, cost: float) -> float:
-        """The worth that a giver demands for something that costs it this much."""
-        return self.weights.premium * max(0.0, cost) + self.weights.fee
+    def _bargain(self, held: Counts, seat: int, given: Delivery) -> float:
+        """What is left if the giver wants the fewest cards that are worth its while."""
+        cost, come = given
+        theirs, wanted = self.prices[seat], self._profit_wanted(cost)
+        fewest = bisect_left(
+            self._payments, wanted, key=lambda paid: theirs.change(held, paid, come)
+        )
+        if fewest == len(self._payments):
+            return 0.0
+        return self._net(seat, come, self._payments[fewest], wanted)
+
+    def _profit_wanted(self, cost: float) -> float:
+        """What a giver wants to gain from a trade in which it gives cards of this worth."""
+        return (self.weights.premium - 1) * max(0.0, cost) + self.weights.fee
 
     @cached_property
-    def _purses(self) -> list[dict[int, "Purse"]]:
-        """For every guess, what each opponent could be paid with."""
-        parts = list(_parts(self.held, self.mine.rows))
-        return [
-            {seat: Purse(guess[seat], self.prices[seat].rows, parts) for seat in self.others}
-            for guess in self.guesses
-        ]
+    def _payments(self) -> list[Bundle]:
+        """One, two, three ... cards of the own hand: those that are missed least."""
+        return list(_cheapest_cards(self.held, self.mine.rows))
 
     def offer(self, said: Statement) -> float:
         """What an offer promises: in each guess, the best tender less the cost of what is given."""
@@ -118,24 +126,27 @@ class Outlook:
         return self._average(lambda place: max(0.0, self._best_tender(place, bundle) - cost))
 
     def _best_tender(self, place: int, bundle: Bundle) -> float:
+        """The tender of the opponent that wants the bundle most: it outbids the others."""
         guess = self.guesses[place]
-        return max(self._tender(guess[seat], seat, bundle) for seat in self.others)
+        gains = {seat: self.prices[seat].change(guess[seat], bundle) for seat in self.others}
+        keenest = max(gains, key=lambda seat: gains[seat])
+        return self._tender(guess[keenest], keenest, gains[keenest] - self.weights.fee, bundle)
 
-    def _tender(self, held: Counts, seat: int, bundle: Bundle) -> float:
-        """What an opponent would give for the bundle, less what its gain counts against the trade.
+    def _tender(self, held: Counts, seat: int, gain: float, offered: Bundle) -> float:
+        """What an opponent would give for a gain, less what the gain counts against the trade.
 
-        It gives only cards whose loss leaves it a profit, and it does not know which of them are
-        wanted most. The estimate lies half-way between the mean of these cards and the best one.
+        It gives only cards whose loss leaves it a profit, none of the kinds it wants, and it does
+        not know which of them are wanted most. The estimate lies half-way between the mean of these
+        cards and the best one.
         """
-        prices = self.prices[seat]
-        gain = prices.change(held, bundle) - self.weights.fee
         if gain <= 0:
             return 0.0
-        mine, rows = self.mine.rows, prices.rows
+        mine, rows, wanted = self.mine.rows, self.prices[seat].rows, dict(offered)
         worths = [
             mine[slot][self.held[slot] + 1] - mine[slot][self.held[slot]]
             for slot, number in enumerate(held)
-            if number and rows[slot][number] - rows[slot][number - 1] < gain
+            if number and slot not in wanted
+            if rows[slot][number] - rows[slot][number - 1] < gain
         ]
         if not worths:
             return 0.0
@@ -148,9 +159,10 @@ class Outlook:
     # Answering ----------------------------------------------------------------------------------
 
     def demand(self, negotiation: Negotiation, active: int) -> Promise:
-        """What a demand promises; the request can be met."""
+        """What a demand promises; nothing if no way is found to meet the request."""
         given = cheapest_delivery(self.held, branches_of(negotiation.statement), self.mine.rows)
-        assert given is not None, f"cannot meet '{negotiation.statement}'"
+        if given is None:
+            return lambda said: 0.0
         bundle, rows = given[1], self.prices[active].rows
         rivals = self._best_so_far(negotiation, active)
 
@@ -219,11 +231,12 @@ class Outlook:
     # Agreeing -----------------------------------------------------------------------------------
 
     def accepting(self, negotiation: Negotiation, partner: int) -> float:
-        """What accepting a response is worth; the price can be paid."""
+        """What accepting a response is worth; nothing if no way is found to pay."""
         owed = branches_of(negotiation.owed_by_active(partner))
         due = branches_of(negotiation.owed_by_partner(partner))
         paid = cheapest_delivery(self.held, owed, self.mine.rows)
-        assert paid is not None, f"cannot pay '{negotiation.owed_by_active(partner)}'"
+        if paid is None:
+            return 0.0
         nets = list(self._nets(partner, paid[1], due))
         return sum(nets) / len(nets) if nets else 0.0
 
@@ -243,47 +256,12 @@ class Outlook:
         return self.mine.change(self.held, come, bundle) - self.rivalry[taker] * max(0.0, gain)
 
 
-Part = tuple[int, int, float]
-"""A slot, a number of cards from it, and what they cost their owner."""
-
-
-def _parts(held: Counts, rows: Rows, most: int = 3) -> Iterator[Part]:
-    for slot, number in enumerate(held):
-        for count in range(1, min(most, number) + 1):
-            yield slot, count, rows[slot][number] - rows[slot][number - count]
-
-
-class Purse:
-    """The payments that can be made to one opponent, and what each costs."""
-
-    def __init__(self, held: Counts, rows: Rows, parts: list[Part]) -> None:
-        single = [
-            (rows[slot][held[slot] + count] - rows[slot][held[slot]], cost, slot)
-            for slot, count, cost in parts
-        ]
-        payments = [(gain, cost) for gain, cost, _ in single]
-        payments += [
-            (first[0] + second[0], first[1] + second[1])
-            for first, second in combinations(single, 2)
-            if first[2] != second[2]
-        ]
-        self._losses, self._costs = _cheapest_for_each(payments)
-
-    def price(self, worth: float) -> float:
-        """The least it costs to give the opponent this much; infinite if that is impossible."""
-        place = bisect_right(self._losses, -worth)
-        return self._costs[place - 1] if place else inf
-
-
-def _cheapest_for_each(payments: list[tuple[float, float]]) -> tuple[list[float], list[float]]:
-    """The payments that no cheaper one exceeds: their gains, negated to ascend, and their costs."""
-    gains, costs, least = [], [], inf
-    for gain, cost in sorted(payments, reverse=True):
-        if cost < least:
-            least = cost
-            gains.append(-gain)
-            costs.append(cost)
-    return gains, costs
+def _cheapest_cards(held: Counts, rows: Rows) -> Iterator[Bundle]:
+    everything = tuple(range(c.SLOTS))
+    for number in range(1, sum(held) + 1):
+        paid = cheapest_delivery(held, (((number, 1, everything),),), rows)
+        assert paid is not None
+        yield paid[1]
 
 
 def rivalries(points: list[float], weights: BargainingWeights) -> tuple[float, ...]:

@@ -2,7 +2,8 @@
 
 Where a statement leaves a choice, the giver chooses (R3.1.4), so a statement is worth what the
 other side would pick. Cards are taken greedily, one group of a term at a time. That is quick and
-nearly always exact, because single cards are cheap and groups are dear.
+nearly always exact, because single cards are cheap and groups are dear. Where one term takes what
+the other needs, they are taken the other way round.
 """
 
 from functools import lru_cache
@@ -60,7 +61,7 @@ def _take(held: Counts, portions: tuple[Portion, ...], rows: Rows) -> Delivery |
             return _take_kind(held, slots[0], count * alike, rows)
         if count == 1:
             return _take_group(held, alike, slots, rows)
-    return _take_all(held, portions, rows)
+    return _take_all(held, portions, rows) or _take_all(held, portions[::-1], rows)
 
 
 def _take_kind(held: Counts, slot: int, number: int, rows: Rows) -> Delivery | None:

@@ -6,6 +6,7 @@ makes several guesses of the other hands (`beliefs`), works out what a statement
 some rounds what it asked for in vain.
 """
 
+from collections.abc import Iterable
 from random import Random
 
 from respublica.bots.bargaining import BargainingWeights, Outlook, rivalries
@@ -32,7 +33,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Pile
-from respublica.engine.trade import Opening, can_deliver, deliveries
+from respublica.engine.trade import Opening, Term, can_deliver, deliveries
 from respublica.engine.view import View
 
 MOST_DELIVERIES = 200
@@ -57,7 +58,7 @@ class Merchant(TurnBot):
 
     def trade(self, view: View) -> Action:
         outlook = self._outlook(view)
-        rated = self._requests(view, outlook) + self._offers(view, outlook)
+        rated = self._requests(view, outlook) + self.offers(view, outlook)
         found = preferred(rated, self.manner)
         if found is None or found[0] <= self._bargaining.least_promise:
             return PASS
@@ -65,24 +66,27 @@ class Merchant(TurnBot):
         return found[1]
 
     def _requests(self, view: View, outlook: Outlook) -> list[tuple[float, Action]]:
-        terms = terms_to_ask_for(
-            view.edition, outlook.held, outlook.mine.rows, self._bargaining.asked_size
-        )
         rated = good_statements(
-            terms,
+            self.terms_to_ask_for(view, outlook, self._bargaining.asked_size),
             lambda said: outlook.request(said) * self._patience(view, Request(said)),
             self._bargaining.shortlist,
         )
         return [(promise, Request(said)) for promise, said in rated]
 
-    def _offers(self, view: View, outlook: Outlook) -> list[tuple[float, Action]]:
+    def offers(self, view: View, outlook: Outlook) -> list[tuple[float, Action]]:
         rated = good_statements(
-            terms_to_give(view.edition, outlook.held),
+            self.terms_to_give(view, outlook, self._bargaining.offered_size),
             lambda said: outlook.offer(said) * self._patience(view, Offer(said)),
             self._bargaining.shortlist,
             lambda said: view.edition.rules.can_offer(view.hand, said),
         )
         return [(promise, Offer(said)) for promise, said in rated]
+
+    def terms_to_ask_for(self, view: View, outlook: Outlook, most: int) -> Iterable[Term]:
+        return terms_to_ask_for(view.edition, outlook.held, outlook.mine.rows, most)
+
+    def terms_to_give(self, view: View, outlook: Outlook, most: int) -> Iterable[Term]:
+        return terms_to_give(view.edition, outlook.held, most)
 
     def _patience(self, view: View, action: Action) -> float:
         """The part of a promise that is left if the same was said not long ago."""
@@ -97,16 +101,15 @@ class Merchant(TurnBot):
         if negotiation.act is Opening.OFFER:
             outlook = self._outlook(view)
             rated = good_statements(
-                terms_to_give(view.edition, outlook.held),
+                self.terms_to_give(view, outlook, self._bargaining.tendered_size),
                 outlook.tender(negotiation, active),
                 self._bargaining.shortlist,
                 lambda said: view.edition.rules.can_offer(view.hand, said),
             )
         elif can_deliver(view.hand, negotiation.statement):
             outlook = self._outlook(view)
-            most = self._bargaining.demanded_size
             rated = good_statements(
-                terms_to_ask_for(view.edition, outlook.held, outlook.mine.rows, most),
+                self.terms_to_ask_for(view, outlook, self._bargaining.demanded_size),
                 outlook.demand(negotiation, active),
                 self._bargaining.shortlist,
             )

@@ -1,10 +1,11 @@
 """The search for the best statement.
 
 There are a quarter of a million legal statements, so not all can be tried. Single terms come first:
-kinds by name, then categories and "any card", which leave the choice to the giver and are therefore
-met more often. The best single terms are then joined, by `or`, which is easier to meet, and by
-`and`, which asks for more. At least one side of an `and` is a kind: opponents hardly ever agree to
-statements such as "two people and three cards".
+kinds by name, then categories and "any card" in numbers, and a few cards alike. These leave the
+choice to the giver, who parts with what it misses least; that makes them easy to meet, and often
+somebody else's worst cards are one's best. The best single terms are then joined, by `or`, which is
+easier to meet, and by `and`, which asks for more. At least one side of an `and` is a kind: "two
+people and three cards" says little that "five cards" does not.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -19,7 +20,13 @@ from respublica.engine.trade import Statement, Term, both, either
 LEAST_WORTH = 0.3
 """A kind that adds less than this is not asked for by name."""
 _MOST_OF_A_KIND = 3
-_MOST_OF_A_CATEGORY = 2
+_CATEGORIES = {
+    "people": c.PEOPLE_SLOTS,
+    "civilisation": c.CIVILISATION_SLOTS,
+    "card": range(c.SLOTS),
+}
+_MULTIPLES = ("pair", "three")
+_MOST_MULTIPLES = 2
 
 
 def terms_to_ask_for(edition: Edition, held: Counts, rows: Rows, most: int) -> Iterator[Term]:
@@ -28,18 +35,30 @@ def terms_to_ask_for(edition: Edition, held: Counts, rows: Rows, most: int) -> I
         for count in range(1, min(_MOST_OF_A_KIND, most, kind.copies - number) + 1):
             if row[number + count] - row[number] > LEAST_WORTH:
                 yield Term(count, edition.nouns[kind.id])
-    for name in ("people", "civilisation", "card"):
-        for count in range(1, most + 1):
-            yield Term(count, edition.nouns[name])
+    yield from bulk_to_ask_for(edition, most)
+    yield from _numbers(edition, _MULTIPLES, _MOST_MULTIPLES)
 
 
-def terms_to_give(edition: Edition, held: Counts) -> Iterator[Term]:
+def terms_to_give(edition: Edition, held: Counts, most: int) -> Iterator[Term]:
     for kind in edition.kinds:
         for count in range(1, min(_MOST_OF_A_KIND, held[kind.slot]) + 1):
             yield Term(count, edition.nouns[kind.id])
-    for name, slots in (("people", c.PEOPLE_SLOTS), ("civilisation", c.CIVILISATION_SLOTS)):
-        number = sum(held[slot] for slot in slots)
-        for count in range(1, min(_MOST_OF_A_CATEGORY, number) + 1):
+    yield from bulk_to_give(edition, held, most)
+
+
+def bulk_to_ask_for(edition: Edition, most: int) -> Iterator[Term]:
+    """Numbers of people, civilisation or any cards."""
+    return _numbers(edition, _CATEGORIES, most)
+
+
+def bulk_to_give(edition: Edition, held: Counts, most: int) -> Iterator[Term]:
+    for name, slots in _CATEGORIES.items():
+        yield from _numbers(edition, [name], min(most, sum(held[slot] for slot in slots)))
+
+
+def _numbers(edition: Edition, names: Iterable[str], most: int) -> Iterator[Term]:
+    for name in names:
+        for count in range(1, most + 1):
             yield Term(count, edition.nouns[name])
 
 
