@@ -126,22 +126,21 @@ class Outlook:
         return self._average(lambda place: max(0.0, self._best_tender(place, bundle) - cost))
 
     def _best_tender(self, place: int, bundle: Bundle) -> float:
-        """The tender of the opponent that wants the bundle most: it outbids the others."""
         guess = self.guesses[place]
-        gains = {seat: self.prices[seat].change(guess[seat], bundle) for seat in self.others}
-        keenest = max(gains, key=lambda seat: gains[seat])
-        return self._tender(guess[keenest], keenest, gains[keenest] - self.weights.fee, bundle)
+        return max(self._tender(guess[seat], seat, bundle) for seat in self.others)
 
-    def _tender(self, held: Counts, seat: int, gain: float, offered: Bundle) -> float:
-        """What an opponent would give for a gain, less what the gain counts against the trade.
+    def _tender(self, held: Counts, seat: int, bundle: Bundle) -> float:
+        """What an opponent would give for the bundle, less what its gain counts against the trade.
 
         It gives only cards whose loss leaves it a profit, none of the kinds it wants, and it does
         not know which of them are wanted most. The estimate lies half-way between the mean of these
         cards and the best one.
         """
+        prices = self.prices[seat]
+        gain = prices.change(held, bundle) - self.weights.fee
         if gain <= 0:
             return 0.0
-        mine, rows, wanted = self.mine.rows, self.prices[seat].rows, dict(offered)
+        mine, rows, wanted = self.mine.rows, prices.rows, dict(bundle)
         worths = [
             mine[slot][self.held[slot] + 1] - mine[slot][self.held[slot]]
             for slot, number in enumerate(held)

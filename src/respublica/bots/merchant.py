@@ -6,12 +6,13 @@ makes several guesses of the other hands (`beliefs`), works out what a statement
 some rounds what it asked for in vain.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 
 from respublica.bots.bargaining import BargainingWeights, Outlook, rivalries
 from respublica.bots.beliefs import Beliefs, unseen
 from respublica.bots.cheapest_delivery import bundle_of
+from respublica.bots.heuristics import leaders, sure_of
 from respublica.bots.manner import preferred
 from respublica.bots.statement_search import good_statements, terms_to_ask_for, terms_to_give
 from respublica.bots.turn import TurnBot
@@ -33,7 +34,7 @@ from respublica.engine.actions import (
 )
 from respublica.engine.checks import draw_options, owed_by, under_way
 from respublica.engine.edition import Pile
-from respublica.engine.trade import Opening, Term, can_deliver, deliveries
+from respublica.engine.trade import Opening, Statement, Term, can_deliver, deliveries
 from respublica.engine.view import View
 
 MOST_DELIVERIES = 200
@@ -74,13 +75,27 @@ class Merchant(TurnBot):
         return [(promise, Request(said)) for promise, said in rated]
 
     def offers(self, view: View, outlook: Outlook) -> list[tuple[float, Action]]:
+        lacking = self._lacking_to_leaders(view)
         rated = good_statements(
             self.terms_to_give(view, outlook, self._bargaining.offered_size),
             lambda said: outlook.offer(said) * self._patience(view, Offer(said)),
             self._bargaining.shortlist,
-            lambda said: view.edition.rules.can_offer(view.hand, said),
+            lambda said: (
+                view.edition.rules.can_offer(view.hand, said)
+                and not _completes_a_group(said, lacking)
+            ),
         )
         return [(promise, Offer(said)) for promise, said in rated]
+
+    def _lacking_to_leaders(self, view: View) -> dict[int, int]:
+        """For each slot, how few cards a leading opponent is known to lack for a group."""
+        known, rivals = self._beliefs.sure(view), set(leaders(view)) - {view.seat}
+        lacking = (
+            (view.table.group_size(seat, kind) - known[seat][kind.slot], kind.slot)
+            for seat in rivals
+            for kind in view.edition.kinds
+        )
+        return {slot: number for number, slot in sorted(lacking, reverse=True) if number > 0}
 
     def terms_to_ask_for(self, view: View, outlook: Outlook, most: int) -> Iterable[Term]:
         return terms_to_ask_for(view.edition, outlook.held, outlook.mine.rows, most)
@@ -207,6 +222,15 @@ class Merchant(TurnBot):
         if seat == view.seat and _holds_a_library(view):
             prospects = prospects.with_books()
         return Prices(prospects, self._valuation)
+
+
+def _completes_a_group(said: Statement, lacking: Mapping[int, int]) -> bool:
+    """Whether an offer names all the cards of a kind that are lacking."""
+    return any(
+        number >= lacking.get(slot, number + 1)
+        for cards in sure_of(said)
+        for slot, number in c.counts(cards)
+    )
 
 
 def _holds_a_library(view: View) -> bool:
