@@ -25,10 +25,10 @@ def test_everybody_has_a_portrait_and_a_colour_and_nobody_else_has() -> None:
 
 def test_every_bot_is_somebody_and_levels_are_enough_people_for_a_table() -> None:
     assert {person.level for person in CAST} == set(roster.NAMES)
-    levels = ("novice", "apprentice", "merchant")
-    assert [len(people_of(level)) for level in levels] == [MOST_BOTS] * 3
+    levels = ("novice", "pupil", "apprentice", "merchant")
+    assert [len(people_of(level)) for level in levels] == [MOST_BOTS] * 4
     manners = [{person.manner for person in people_of(level)} for level in levels]
-    assert [len(each) for each in manners] == [3, 3, 4]
+    assert [len(each) for each in manners] == [3, 3, 3, 4]
 
 
 @pytest.mark.parametrize("level", roster.NAMES)

@@ -9,6 +9,7 @@ from respublica.bots.heuristics import completes_a_group, goals, leaders, missin
 from respublica.engine import cards as c
 from respublica.engine.actions import (
     DECLINE,
+    PASS,
     REFUSE,
     Action,
     Deliver,
@@ -135,6 +136,29 @@ def test_a_novice_sees_that_the_leader_needs_just_one_card() -> None:
     )
     play(game, "0: request 1 viking")
     assert {decides("novice", game, chance) for chance in CHANCES} == {DECLINE}
+
+
+# Pupil ------------------------------------------------------------------------------------------
+
+
+def test_a_pupil_asks_for_its_plan_unless_its_mind_is_elsewhere() -> None:
+    game = table("3 goth, 1 hun", "1 hun", "1 hun")
+    said = [decides("pupil", game, chance) for chance in CHANCES]
+    assert set(said) == {action("request 1 goth"), PASS}
+    assert said.count(PASS) < 10
+
+
+def test_a_pupil_gives_all_its_other_cards_for_one_of_its_plan() -> None:
+    game = asked("3 goth, 1 hun, 2 viking, 1 trade", "4 card")
+    answers = {decides("pupil", game, chance) for chance in CHANCES}
+    assert answers == {action("respond 1 goth"), action("respond 1 people"), DECLINE}
+
+
+def test_a_pupil_keeps_to_its_plan() -> None:
+    assert decides("pupil", asked("3 goth, 1 hun", "1 goth")) == DECLINE
+    assert decides("pupil", answered("3 goth, 2 hun", "1 goth", "2 hun")) == action("accept 1")
+    assert decides("pupil", answered("3 goth, 2 hun", "1 goth", "1 goth")) == REFUSE
+    assert decides("pupil", answered("3 goth, 2 hun", "1 people", "1 hun")) == REFUSE
 
 
 # The pool ---------------------------------------------------------------------------------------

@@ -40,7 +40,11 @@ def test_every_bot_plays_by_the_rules(edition: str, seats: int) -> None:
         assert played(names, edition, seed=seats).over
 
 
-@pytest.mark.parametrize("name", [name for name in ALL if name != "hermit"])
+TRADE_WITH_THEIR_LIKE = [name for name in ALL if name not in ("hermit", "peddler")]
+"""Peddlers all want one card more than they give, so that no two of them agree."""
+
+
+@pytest.mark.parametrize("name", TRADE_WITH_THEIR_LIKE)
 def test_a_game_among_one_bot_ends_by_the_deck_and_sees_trades(name: str) -> None:
     game = played([name] * 4, "second", seed=2)
     assert game.result is not None
@@ -74,7 +78,9 @@ def test_a_hermit_never_trades() -> None:
 
 
 def test_an_unknown_name_is_told_with_the_known_ones() -> None:
-    with pytest.raises(ResPublicaError, match="no bot 'wizard'; there are novice, apprentice"):
+    with pytest.raises(
+        ResPublicaError, match="no bot 'wizard'; there are novice, pupil, apprentice"
+    ):
         roster.bot("wizard", Random(0))
 
 

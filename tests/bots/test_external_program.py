@@ -231,7 +231,7 @@ def is_running(pid: int) -> bool:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("wizard", "There is no bot 'wizard'; there are novice, apprentice"),
+        ("wizard", "There is no bot 'wizard'; there are novice, pupil, apprentice"),
         ("nowhere.py:Wizard", "There is no file 'nowhere.py'."),
         (f"{EXAMPLES / 'silent.py'}:Wizard", "has no bot 'Wizard'."),
         ("run:", "'run:' names no program."),

@@ -83,6 +83,7 @@ def test_every_bot_and_every_phrase_is_told(language: Language) -> None:
     assert [bot.level for bot in words.bots] == list(roster.NAMES)
     assert [bot.level for bot in words.bots if not bot.is_character] == [
         "novice",
+        "pupil",
         "apprentice",
         "merchant",
     ]

@@ -43,6 +43,14 @@ CAST: tuple[Person, ...] = (
         ("sigrid", "Sigrid"),
     ),
     *_level(
+        "pupil",
+        _SIMPLE,
+        ("emil", "Emil"),
+        ("linnea", "Linnea"),
+        ("paolo", "Paolo"),
+        ("samira", "Samira"),
+    ),
+    *_level(
         "apprentice",
         _SIMPLE,
         ("clara", "Clara"),

@@ -9,6 +9,7 @@ from respublica.engine.errors import ResPublicaError
 
 NAMES = {
     "novice": "respublica.bots.novice:Novice",
+    "pupil": "respublica.bots.pupil:Pupil",
     "apprentice": "respublica.bots.apprentice:Apprentice",
     "merchant": "respublica.bots.merchant:Merchant",
     "collector": "respublica.bots.pool.collector:Collector",

@@ -307,6 +307,7 @@ def rule_value_text(value: RuleValue, rule: str, language: Language) -> str:
 
 _BOTS: Mapping[str, tuple[str, str, str]] = {
     "novice": ("bot-novice", "bot-novice-many", "bot-novice-told"),
+    "pupil": ("bot-pupil", "bot-pupil-many", "bot-pupil-told"),
     "apprentice": ("bot-apprentice", "bot-apprentice-many", "bot-apprentice-told"),
     "merchant": ("bot-merchant", "bot-merchant-many", "bot-merchant-told"),
     "collector": ("bot-collector", "bot-collector-many", "bot-collector-told"),
