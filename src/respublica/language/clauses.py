@@ -129,6 +129,11 @@ class Clause:
         """*It costs 2 Goths*; but not *what I need, that's 2 Goths*."""
         return self.has(Cue.PRICE) and not self.has(Cue.VERB, *_IDIOMS)
 
+    @property
+    def is_command(self) -> bool:
+        """*Throw in 2 Goths*; but not *hand it over, 2 Goths*."""
+        return self.sense().is_command and not self.has(Cue.IT)
+
     def sense(self) -> "Sense":
         said = Sense(self.asks)
         for cue, verb in self.cues:
@@ -188,6 +193,8 @@ class Sense:
     is_torn: bool = False
     """A verb after the cards says the opposite of the one before them."""
     by_itself: Direction | None = None
+    costs: bool = False
+    """Whether they are a price; weaker than any other phrase: *it's 2 Goths from me*."""
 
     def hear(self, cue: Cue | Mark, verb: Verb | None) -> None:
         match cue:
@@ -218,7 +225,9 @@ class Sense:
                 self._hear_verb(verb)
             case Cue.WANTED if self._is_having and not self.is_named:
                 self._hear_verb(Verb(Deed.WANTS))  # « j'ai un besoin urgent de »
-            case Cue.WANTED | Cue.GIVEN | Cue.FROM_ME | Cue.TO_ME | Cue.GIVEN_AFTER | Cue.PRICE:
+            case Cue.PRICE:
+                self.costs = True
+            case Cue.WANTED | Cue.GIVEN | Cue.FROM_ME | Cue.TO_ME | Cue.GIVEN_AFTER:
                 self.is_torn = self.is_torn or self._is_told_both_ways(cue)
                 self.by_itself = self.by_itself or DIRECTIONS[cue]
                 self.from_me = self.from_me or cue is Cue.FROM_ME
@@ -239,7 +248,7 @@ class Sense:
                 assert_never(cue)
 
     def _is_told_both_ways(self, cue: Cue) -> bool:
-        """*It's 2 Goths from me*; « il y a 2 Goths à prendre », though asked, it wants them."""
+        """« il y a 2 Goths à prendre », though asked, it wants them."""
         is_given = cue is Cue.FROM_ME or (cue is Cue.GIVEN and not self.asks)
         return is_given and self.by_itself is Direction.WANTS
 
@@ -312,10 +321,14 @@ class Sense:
         return Direction.GIVES if parts_with == is_own else Direction.WANTS
 
     @property
+    def _of_idioms(self) -> Direction | None:
+        return self.by_itself or (Direction.WANTS if self.costs else None)
+
+    @property
     def of_phrases(self) -> Direction | None:
         """What is said by phrases that need no verb."""
-        if self.by_itself is not None or not self.suffices:
-            return self.by_itself
+        if self._of_idioms is not None or not self.suffices:
+            return self._of_idioms
         is_for_others = self.asks and self.subject is None and not self.for_me
         return Direction.GIVES if is_for_others else Direction.WANTS
 
@@ -332,7 +345,7 @@ class Sense:
             return Side.OTHERS
         if self.subject is not None:
             return self.subject
-        if self.comes_here and verb.tells:
+        if self.is_command or (self.comes_here and verb.tells):
             return Side.OTHERS
         if verb.side is not None:
             return verb.side
@@ -348,7 +361,20 @@ class Sense:
             # „würden dir 2 Goten helfen?“
             return self.subject is None and self.by_itself is Direction.GIVES and not self.for_me
         has = self._is_having and self.subject is Side.SPEAKER
-        return has and self.by_itself not in (None, self.direction)
+        return has and self._of_idioms not in (None, self.direction)
+
+    @property
+    def is_told(self) -> bool:
+        """*Hand over 2 Goths*: somebody is told to, or it is said of oneself."""
+        comes = self.for_me or self.sent is not None or self.comes_here
+        tells = self.verb is not None and self.verb.tells
+        return tells and self.subject is None and not comes
+
+    @property
+    def is_command(self) -> bool:
+        """*Throw in 2 Goths*, which nobody who is asked for something says of oneself."""
+        leads = self.verb is not None and not self.verb.clipped and self.is_named
+        return self.is_told and leads and self._of_idioms is None and not self.is_price
 
     @property
     def is_open(self) -> bool:
@@ -364,8 +390,7 @@ class Sense:
             return True
         if verb is not None and verb.yields and self.for_me and self.is_impersonal:
             return self.of_phrases is None  # „ein Gote würde mir“ and something unknown
-        comes = self.for_me or self.sent is not None or self.comes_here
-        if verb is not None and verb.tells and self.subject is None and not comes:
+        if self.is_told:
             return True
         if verb is not None and self.comes_here and self.is_impersonal and not verb.tells:
             return verb.deed is Deed.GIVES  # « donne 2 Goths par ici »

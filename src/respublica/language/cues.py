@@ -47,6 +47,8 @@ class Verb:
     """It begins with `to`: *I want you to have*."""
     tells: bool = False
     """Without a subject it may be told to the others: *hand over 2 Goths*."""
+    clipped: bool = False
+    """The same of a verb without its ending, which is as often the speaker's: „geb 2 Goten“."""
     lets: bool = False
     """The next verb is the speaker's: « laisse-moi te donner », but not « laisse-moi 2 Goths »."""
     having: bool = False

@@ -51,6 +51,8 @@ _CONTRADICTS = {
     Intent.TENDER: Direction.WANTS,
 }
 _ANSWERS = (Intent.DEMAND, Intent.TENDER)
+_ASKING = (Intent.REQUEST, Intent.DEMAND)
+"""Where a command can only ask for the cards, not give them."""
 
 
 def fits(said: Told, intent: Intent | None) -> bool:
@@ -169,6 +171,8 @@ class _Attempt:
         if not fits(self.reading.told, intent):
             position = self.reading.lead_in or (0, len(self.sentence))
             self._add_fault(Code.MIXED_REQUEST_AND_OFFER, position, "doing")
+        if self.reading.command is not None and intent not in _ASKING:
+            self._add_fault(Code.MIXED_REQUEST_AND_OFFER, self.reading.command, "torn")
         self._check_aside(intent)
 
     def _check_aside(self, intent: Intent | None) -> None:

@@ -367,7 +367,7 @@ def _clipped_verbs(own: Words) -> Iterator[tuple[_Phrase, Meaning]]:
     """„ich werf“, „wär schön“; without a subject, the first may be told to the others."""
     for phrase, verb in own.speech.verbs:
         if verb.side is Side.SPEAKER:
-            meaning = Meaning(Cue.VERB, verb=replace(verb, side=None, tells=True))
+            meaning = Meaning(Cue.VERB, verb=replace(verb, side=None, tells=True, clipped=True))
             yield from _spelt(own.spelling.clip(phrase), meaning, own.spelling)
     for cue in (Cue.WANTED, Cue.ENOUGH):
         for phrase in own.speech.cues[cue]:

@@ -70,6 +70,8 @@ class Reading:
     """Whether there are any such words, even if they do not tell it yet."""
     is_unsaid: bool = False
     """Somebody was named who does something with the cards, whether or not it was understood."""
+    command: Position | None = None
+    """Where somebody is told to give, if it is not said of oneself: *throw in 2 Goths*."""
     aside: Position | None = None
     """Words that were passed over as a name or an exclamation."""
     items: list[Said | Joint] = field(default_factory=list)

@@ -276,7 +276,9 @@ class _Parser(TermParser):
         named = [clause for clause in self._clauses if clause.has(Mark.TERM)]
         reading.is_unsaid = any(clause.has_before_its_cards(*SUBJECTS) for clause in named)
         for clause in self._clauses:
-            if self._is_unclear(clause) or self._is_turned_round(clause):
+            if clause.is_command:
+                reading.command = clause.start, self._tokens[-2].end
+            elif self._is_unclear(clause) or self._is_turned_round(clause):
                 self._mixed_from(clause.start, "torn")
         for clause in named[1:]:
             if clause.leads and _kind(clause) != _kind(named[0]):
@@ -286,9 +288,9 @@ class _Parser(TermParser):
 
     def _is_unclear(self, clause: Clause) -> bool:
         """Whether its words say both, or may mean either, and no other clause bears one out."""
-        if not clause.has(Mark.TERM):
-            return False
         sense = clause.sense()
+        if not clause.has(Mark.TERM):
+            return sense.is_told  # `2 Goths? pass`
         is_called = any(each.is_call for each in self._clauses)
         is_negated = any(fault.code is Code.NEGATION for fault in self._reading.faults)
         is_unclear = sense.is_unclear or (is_called and sense.is_open)
