@@ -191,6 +191,44 @@ def test_what_is_given_to_oneself_is_refused(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_asks_for_the_cards_where_that_is_the_answer(language: str) -> None:
+    """`Throw in 2 Goths` answers a request; elsewhere it may be said of oneself."""
+    cards = say(STATEMENTS[0], SECOND, language)
+    verbs = words(language).speech.verbs
+    commands = [phrase for phrase, verb in verbs if verb.tells and verb.side is None]
+    assert len(commands) > 1
+    for phrase in commands:
+        sentence = f"{phrase} {cards}"
+        assert heard(sentence, language, Intent.DEMAND) is WANTS, sentence
+        assert heard(sentence, language, Intent.OPENING) is None, sentence
+        assert heard(sentence, language, Intent.TENDER) is None, sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_command_after_the_cards_is_refused(language: str) -> None:
+    """`2 Goths? Pass` may decline them."""
+    cards = say(STATEMENTS[0], SECOND, language)
+    verbs = words(language).speech.verbs
+    commands = [phrase for phrase, verb in verbs if verb.tells and verb.side is None]
+    said = [f"{cards}? {phrase}" for phrase in commands]
+    assert [each for each, place in product(said, PLACES) if heard(each, language, place)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_price_that_the_speaker_pays_is_given(language: str) -> None:
+    """`It's 2 Goths from me`."""
+    said = words(language).speech.cues
+    cards = say(STATEMENTS[0], SECOND, language)
+    from_me = said[Cue.FROM_ME][0]
+    turned = [
+        phrase
+        for phrase, place in product(said[Cue.PRICE], PLACES)
+        if heard(f"{phrase} {cards} {from_me}", language, place) not in (None, GIVES)
+    ]
+    assert turned == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_enough_is_wanted_when_told_and_given_when_asked(language: str) -> None:
     """`2 Goths would do` wants them; `would 2 Goths do?` asks whether they may be given."""
     cards = say(STATEMENTS[0], SECOND, language)

@@ -26,7 +26,8 @@ from respublica.language.word_tables import Word, words
 FOLDER = Path(__file__).parent / "spoken"
 PARTS = (
     *("development", "held_out", "fresh"),
-    *("round_one", "round_two", "round_three", "round_four", "round_five", "round_six"),
+    *("round_one", "round_two", "round_three", "round_four"),
+    *("round_five", "round_six", "round_seven"),
 )
 SECOND = catalogue.edition("second")
 INTENTS = {

@@ -36,14 +36,17 @@ MORE = {
     "en": [
         *("I can't", "well, I pass then", "not interested", "skip", "sorry, no"),
         *("I think I'll pass", "no thanks, I'm good, maybe next time", "nothing this turn"),
+        *("can't help you there", "I'll give it a miss", "that's no use to me", "none here"),
     ],
     "fr": [
         *("je n'en ai pas", "je passe mon tour", "pas intéressée", "bon, terminé"),
         *("désolé, trop cher", "c'est bon, j'ai fini", "non merci, une autre fois"),
+        *("désolé mon vieux, j'en ai pas", "je crains que non", "ça ne me sert à rien"),
     ],
     "de": [
         *("hab ich nicht", "hör auf", "keine davon", "also ich passe", "kein Interesse"),
         *("hab leider keine", "geht leider nicht", "nein danke, diesmal nicht"),
+        *("für mich nichts", "och nö", "sorry, hab ich keine", "das bringt mir nichts"),
     ],
 }
 ACCEPT = {

@@ -138,7 +138,7 @@ class _Parser(TermParser):
         is_theirs = before and (isinstance(before.role, Cue) or before.meaning.verb)
         after = self._ahead(1).role
         ends = self._at + 1 >= self._number_of_tokens or after in BREAKS
-        if self._uncounted is not None and self._clauses[-1].has(Cue.SPEAKER):
+        if self._uncounted is not None:
             return False  # `Any Huns? I need one`
         in_words = self._sentence[self._next.start].isalpha() and not self._counts_on(1, ahead=1)
         return in_words and bool(is_theirs) and (ends or after in (*Cue, *_FORBIDDEN))
@@ -241,12 +241,23 @@ class _Parser(TermParser):
 
     @property
     def _uncounted(self) -> Said | None:
-        """The only cards, if they were named without a number and another clause has begun."""
+        """The first cards, if none were named with a number and another clause has begun.
+
+        A number carries over `or`: `Goths or Huns? I need two`.
+        """
         terms = self._reading.terms
-        if len(terms) != 1 or terms[0].count is not None or terms[0].noun is None:
+        is_single = len(terms) == 1 or self._is_choice_of_two
+        if not is_single or any(said.count is not None or said.noun is None for said in terms):
             return None
         is_over = not self._clauses[-1].has(Mark.TERM) and self._after_a_term
-        return terms[0] if is_over or self._is_after(Role.COMMA) else None
+        is_paused = self._is_after(Role.COMMA) or (self._is_broken and self._after_a_term)
+        return terms[0] if is_over or is_paused else None
+
+    @property
+    def _is_choice_of_two(self) -> bool:
+        conjunctions = [joint for joint in self._reading.joints if joint.role is not Role.COMMA]
+        is_choice = [joint.role for joint in conjunctions] == [Role.OR]
+        return is_choice and len(self._reading.terms) == 2
 
     @property
     def _counts_before(self) -> bool:
