@@ -301,7 +301,7 @@ class _Parser(TermParser):
         """Whether its words say both, or may mean either, and no other clause bears one out."""
         sense = clause.sense()
         if not clause.has(Mark.TERM):
-            return sense.is_told  # `2 Goths? pass`
+            return sense.is_told and bool(self._reading.terms)  # `2 Goths? pass`
         is_called = any(each.is_call for each in self._clauses)
         is_negated = any(fault.code is Code.NEGATION for fault in self._reading.faults)
         is_unclear = sense.is_unclear or (is_called and sense.is_open)
