@@ -83,4 +83,3 @@ def test_it_keeps_to_its_budget_and_lets_others_run() -> None:
     assert senator.tried > 500
     assert took < BUDGET * 1.2
     assert sorted(late)[len(late) * 9 // 10] < 0.02, "another thread lost its rhythm"
-

@@ -15,19 +15,33 @@ from respublica.kernel.compiled import compiled
 from respublica.kernel.layout import Numbers
 from respublica.kernel.prices import Floats, Valuation, earned, rounds_of_drawing, worth
 
+(
+    POINTS,
+    PEOPLE,
+    CIVILISATION,
+    POINTS_LATE,
+    PEOPLE_LATE,
+    CIVILISATION_LATE,
+    INCOME,
+    LIBRARY,
+    CARDS,
+    TURN_TO_COME,
+) = range(10)
 FEATURES = (
     "points",
-    "hand",
+    "people",
+    "civilisation",
     "points late",
-    "hand late",
+    "people late",
+    "civilisation late",
     "income",
     "library",
     "cards",
     "turn to come",
 )
-"""Points on score cards; the worth of the hand; both again, the more the nearer the end is; the
-civilisation cards that settlements will draw; a Library, for each round left; cards in hand; how
-soon the seat's turn comes."""
+"""Points on score cards; the worth of the people and of the civilisation cards in hand; the same
+again, the more the nearer the end is; the civilisation cards that settlements will draw; a Library,
+for each round left; the number of cards in hand; how soon the seat's turn comes."""
 
 
 def fitted_weights() -> Floats:
@@ -46,16 +60,17 @@ def write_features(
         rounds = 0.0
     late = 1.0 / (1.0 + rounds)
     for seat in range(seats):
-        hand, points = state[at.S_HAND + seat], float(state[at.S_POINTS + seat])
-        held, away = worth(rows[seat], hand), (seat - state[at.S_ACTIVE]) % seats
-        features[seat, 0] = points
-        features[seat, 1] = held
-        features[seat, 2] = points * late
-        features[seat, 3] = held * late
-        features[seat, 4] = min(limit, earned(state, seat, at.SETTLEMENTS)) * rounds
-        features[seat, 5] = rounds if earned(state, seat, at.LIBRARIES) else 0.0
-        features[seat, 6] = c.total(hand)
-        features[seat, 7] = 1.0 - away / seats
+        hand, row = state[at.S_HAND + seat], features[seat]
+        row[POINTS] = state[at.S_POINTS + seat]
+        row[PEOPLE] = worth(rows[seat], hand & c.PEOPLE)
+        row[CIVILISATION] = worth(rows[seat], hand & c.CIVILISATION)
+        row[POINTS_LATE] = row[POINTS] * late
+        row[PEOPLE_LATE] = row[PEOPLE] * late
+        row[CIVILISATION_LATE] = row[CIVILISATION] * late
+        row[INCOME] = min(limit, earned(state, seat, at.SETTLEMENTS)) * rounds
+        row[LIBRARY] = rounds if earned(state, seat, at.LIBRARIES) else 0.0
+        row[CARDS] = c.total(hand)
+        row[TURN_TO_COME] = 1.0 - (seat - state[at.S_ACTIVE]) % seats / seats
 
 
 @compiled
