@@ -86,6 +86,7 @@ lock:
 	$(LOCK) pyproject.toml -o requirements/play.txt
 	$(LOCK) pyproject.toml requirements/test.in -c requirements/play.txt -o requirements/test.txt
 	$(LOCK) requirements/kernel.in -c requirements/play.txt -o requirements/kernel.txt
+	$(LOCK) requirements/ray.in -c requirements/test.txt -o requirements/ray.txt
 	$(LOCK) requirements/node.in -o requirements/node.txt
 	$(LOCK) requirements/bench.in -o requirements/bench.txt
 

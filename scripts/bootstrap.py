@@ -70,6 +70,7 @@ def set_up(environment: Path, purpose: str) -> None:
         add_kernel(python, purpose)
         add_page(environment, purpose)
     if purpose == "test":
+        install(python, "--require-hashes", "-r", REQUIREMENTS / "ray.txt")
         add_browser()
     say("Installing Res Publica")
     install(python, "--no-deps", "-e", ROOT)
@@ -103,6 +104,8 @@ def digest(purpose: str) -> str:
         ROOT / "pyproject.toml",
         Path(__file__),
     ]
+    if purpose == "test":
+        sources.append(REQUIREMENTS / "ray.txt")
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
 
 

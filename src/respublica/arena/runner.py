@@ -51,14 +51,14 @@ class Runner:
         if jobs <= 1:
             yield map(self._play, fixtures)
             return
-        with _interrupts_blocked():
+        with interrupts_blocked():
             pool = get_context("spawn").Pool(jobs)
         with pool:
             yield pool.imap(self._play, fixtures)
 
 
 @contextmanager
-def _interrupts_blocked() -> Iterator[None]:
+def interrupts_blocked() -> Iterator[None]:
     """Processes that are started meanwhile inherit the block, so only the parent gets Ctrl-C."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows has none
         yield

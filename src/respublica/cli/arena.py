@@ -8,6 +8,7 @@ from itertools import count, takewhile
 from pathlib import Path
 
 from respublica.arena import schedule, sprt
+from respublica.arena.cluster import LOCAL, ClusterRefused, ClusterRunner
 from respublica.arena.play import Contest
 from respublica.arena.results import GameResult, exact_version
 from respublica.arena.results_file import DamagedResults, ResultsFile
@@ -59,6 +60,13 @@ def _add_common_arguments(parser: argparse.ArgumentParser, games: int) -> None:
     add("--seed", type=int, default=1, help="decides all deals; 1")
     add("--edition", default=catalogue.DEFAULT, help=f"one of {editions}")
     add("--jobs", type=int, default=cores(), help="processes; as many as there are cores")
+    add(
+        "--ray",
+        nargs="?",
+        const=LOCAL,
+        metavar="ADDRESS",
+        help="play on a Ray cluster: auto, host:port or ray://host:port; otherwise a local one",
+    )
     add("--patience", type=float, default=DECISION_SECONDS, help="seconds for a decision; 10")
     add("--out", type=Path, metavar="FILE.jsonl", help="store results here and resume from them")
     add("--pictures", type=Path, metavar="FOLDER", help="draw the results as SVG")
@@ -72,7 +80,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         _check(options)
         options.play(options)
-    except (WrongArguments, loading.UnknownBot, DamagedResults, OSError) as refusal:
+    except (WrongArguments, loading.UnknownBot, DamagedResults, ClusterRefused, OSError) as refusal:
         print(f"respublica arena: {refusal}", file=sys.stderr)
         return REFUSED
     except KeyboardInterrupt:
@@ -156,7 +164,10 @@ def _played(options: argparse.Namespace, line_ups: Sequence[LineUp]) -> list[Gam
 
 
 def _runner(options: argparse.Namespace, file: ResultsFile) -> Runner:
-    return Runner(Contest(options.edition, options.seed, options.patience), file, options.jobs)
+    contest = Contest(options.edition, options.seed, options.patience)
+    if options.ray is None:
+        return Runner(contest, file, options.jobs)
+    return ClusterRunner(contest, file, options.jobs, options.ray)
 
 
 def _leads(options: argparse.Namespace, line_ups: list[LineUp]) -> Iterator[float]:
