@@ -8,6 +8,7 @@ the line of the results file. Ray is an extra, imported when it is needed.
 import os
 import platform
 import secrets
+import socket
 import sys
 from collections import deque
 from collections.abc import Iterator, Mapping
@@ -35,6 +36,7 @@ _AHEAD = 4
 _COUNT_CORES_EVERY = 50
 """Games: machines may join and leave."""
 _QUIET = {"log_to_driver": False, "logging_level": ERROR}
+_SECONDS_TO_ANSWER = 5.0
 _STORE_BYTES = 80_000_000
 """Nearly the least that Ray accepts; what is played here is too small to be stored."""
 
@@ -105,7 +107,11 @@ def joined(address: str = LOCAL, workers: int = 1) -> Iterator[Any]:
     if ray is not None and ray.is_initialized():
         yield ray
         return
-    with _local(workers) if address == LOCAL else _remote(address) as ray:
+    # All games that are begun fail together; the first failure is told, the others need not be.
+    with (
+        _environment({"RAY_IGNORE_UNHANDLED_ERRORS": "1"}),
+        _local(workers) if address == LOCAL else _remote(address) as ray,
+    ):
         yield ray
 
 
@@ -114,12 +120,20 @@ def _remote(address: str) -> Iterator[Any]:
     ray = _ray()
     try:
         try:
+            _knock(address)
             ray.init(address, **_QUIET)
-        except (ConnectionError, RuntimeError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError) as error:
             raise ClusterRefused(f"Cannot join the cluster '{address}': {_last(error)}") from error
         yield ray
     finally:
         ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Where nobody answers, Ray would wait for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), _SECONDS_TO_ANSWER).close()
 
 
 @contextmanager
