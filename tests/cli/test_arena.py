@@ -3,6 +3,7 @@
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -133,6 +134,22 @@ def test_what_cannot_be_played_gets_a_sentence_and_exit_2(
     assert captured.out == ""
 
 
+def test_without_ray_it_says_what_to_install(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    assert main([*MATCH, "--ray"]) == 2
+    assert "needs Ray: pip install 'respublica[ray]'" in capsys.readouterr().err
+
+
+def test_a_cluster_that_does_not_answer_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))  # and nobody listens
+        address = f"127.0.0.1:{taken.getsockname()[1]}"
+        assert main([*MATCH, "--ray", address]) == 2
+    assert f"Cannot join the cluster '{address}': " in capsys.readouterr().err
+
+
 def test_a_damaged_sheet_is_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     sheet = tmp_path / "sheet.jsonl"
     sheet.write_text("nonsense\n")
@@ -192,3 +209,20 @@ def test_a_match_that_was_interrupted_says_how_to_go_on(tmp_path: Path) -> None:
     _, said = interrupted.communicate()
     assert interrupted.returncode == 130
     assert said.decode() == f"Stopped; the same command goes on from {sheet}.\n"
+
+
+def test_a_local_cluster_that_was_interrupted_leaves_nothing_running(tmp_path: Path) -> None:
+    sheet = tmp_path / "sheet.jsonl"
+    interrupted = stopped(sheet, signal.SIGINT, [*LONGER, "--ray"])
+    _, said = interrupted.communicate()
+    assert interrupted.returncode == 130
+    assert said.decode() == f"Stopped; the same command goes on from {sheet}.\n"
+    while running := processes_of_session(interrupted.pid):  # they end a moment later
+        assert len(running) < 20
+        time.sleep(0.1)
+
+
+def processes_of_session(session: int) -> list[str]:
+    listed = subprocess.run(["ps", "-eo", "sess=,stat=,args="], stdout=subprocess.PIPE, check=True)
+    rows = [line.split(maxsplit=2) for line in listed.stdout.decode().splitlines()]
+    return [args for number, state, args in rows if int(number) == session and "Z" not in state]

@@ -117,16 +117,23 @@ def joined(address: str = LOCAL, workers: int = 1) -> Iterator[Any]:
 
 @contextmanager
 def _remote(address: str) -> Iterator[Any]:
+    with _refusals(address):
+        _knock(address)
     ray = _ray()
     try:
-        try:
-            _knock(address)
+        with _refusals(address):
             ray.init(address, **_QUIET)
-        except (OSError, RuntimeError, ValueError) as error:
-            raise ClusterRefused(f"Cannot join the cluster '{address}': {_last(error)}") from error
         yield ray
     finally:
         ray.shutdown()
+
+
+@contextmanager
+def _refusals(address: str) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, RuntimeError, ValueError) as error:
+        raise ClusterRefused(f"Cannot join the cluster '{address}': {_last(error)}") from error
 
 
 def _knock(address: str) -> None:
