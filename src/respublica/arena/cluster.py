@@ -36,6 +36,8 @@ _AHEAD = 4
 _COUNT_CORES_EVERY = 50
 """Games: machines may join and leave."""
 _QUIET = {"log_to_driver": False, "logging_level": ERROR}
+_CANNOT_PLAY = "A worker cannot play, perhaps because it has another Res Publica or none. "
+_MOST_CHARACTERS = 300
 _SECONDS_TO_ANSWER = 5.0
 _STORE_BYTES = 80_000_000
 """Nearly the least that Ray accepts; what is played here is too small to be stored."""
@@ -68,7 +70,8 @@ class ClusterRunner(Runner):
         while more := list(islice(fixtures, _COUNT_CORES_EVERY)):
             most = _AHEAD * max(1, int(ray.cluster_resources().get("CPU", 0)))
             for fixture in more:
-                begun.append(game.remote(self._contest, fixture))
+                with _failures(ray):
+                    begun.append(game.remote(self._contest, fixture))
                 if len(begun) > most:
                     yield _result(ray, begun.popleft())
         while begun:
@@ -86,15 +89,23 @@ def play_as_line(contest: Contest, fixture: Fixture) -> str:
 
 
 def _result(ray: Any, game: Any) -> GameResult:
-    try:
+    with _failures(ray):
         return GameResult.from_line(ray.get(game))
+
+
+@contextmanager
+def _failures(ray: Any) -> Iterator[None]:
+    """What went wrong elsewhere as if it had been here, or in a sentence."""
+    try:
+        yield
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, ResPublicaError):
             raise error.cause from None
-        reason = f"A worker cannot play, perhaps because its version is another one: {_last(error)}"
-        raise ClusterRefused(reason) from error
+        raise ClusterRefused(_CANNOT_PLAY + _in_one_line(error.cause)) from error
+    except ImportError as error:
+        raise ClusterRefused(_CANNOT_PLAY + _in_one_line(error)) from error
     except ray.exceptions.RayError as error:
-        raise ClusterRefused(f"The cluster gave up on a game: {_last(error)}") from error
+        raise ClusterRefused(f"The cluster gave up on a game: {_in_one_line(error)}") from error
 
 
 # Joining ----------------------------------------------------------------------------------------
@@ -133,7 +144,8 @@ def _refusals(address: str) -> Iterator[None]:
     try:
         yield
     except (OSError, RuntimeError, ValueError) as error:
-        raise ClusterRefused(f"Cannot join the cluster '{address}': {_last(error)}") from error
+        reason = _in_one_line(error)
+        raise ClusterRefused(f"Cannot join the cluster '{address}': {reason}") from error
 
 
 def _knock(address: str) -> None:
@@ -197,7 +209,7 @@ def _ray() -> Any:
         raise ClusterRefused(f"A cluster needs Ray: {advice}.") from error
 
 
-def _last(error: Exception) -> str:
-    """Ray's errors are pages long; the last line tells what happened."""
-    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
-    return lines[-1] if lines else type(error).__name__
+def _in_one_line(error: Exception) -> str:
+    """The reason; some of Ray's errors are pages long."""
+    reason = " ".join(str(error).split()).partition(" traceback: ")[0]
+    return f"{type(error).__name__}: {reason[:_MOST_CHARACTERS]}"
