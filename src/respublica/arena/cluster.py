@@ -13,6 +13,7 @@ import sys
 from collections import deque
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from itertools import islice
 from logging import ERROR
@@ -163,7 +164,7 @@ def _local(workers: int) -> Iterator[Any]:
     with folder, _environment(_loopback_only()):
         ray = _ray()
         try:
-            with interrupts_blocked():
+            with _refusals(LOCAL), interrupts_blocked():
                 ray.init(
                     LOCAL,
                     num_cpus=workers,
@@ -177,8 +178,12 @@ def _local(workers: int) -> Iterator[Any]:
             ray.shutdown()
 
 
+@cache
 def _loopback_only() -> dict[str, str]:
-    """What Ray reads from the environment only; the token is known to this cluster alone."""
+    """What Ray reads from the environment only; for all of a process, as Ray keeps the token.
+
+    Without a token of its own it would leave one in the home folder.
+    """
     return {
         "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0",
         "RAY_USAGE_STATS_ENABLED": "0",
