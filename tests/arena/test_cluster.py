@@ -87,9 +87,7 @@ def test_games_of_a_worker_that_dies_are_played_by_another(tmp_path: Path) -> No
     (tmp_path / "mortal.py").write_text(DIES_ONCE)
     planned = list(fixtures([(f"{tmp_path / 'mortal.py'}:Mortal", "novice", "hermit")], 12))
     after_a_death = written(tmp_path / "cluster.jsonl", ClusterRunner, planned)
-    dead = int((tmp_path / "grave").read_text())
-    assert dead != os.getpid()
-    assert not Path(f"/proc/{dead}").exists()
+    assert int((tmp_path / "grave").read_text()) != os.getpid()
     assert after_a_death == written(tmp_path / "alone.jsonl", Runner, planned)
 
 

@@ -217,7 +217,8 @@ def test_a_local_cluster_that_was_interrupted_leaves_nothing_running(tmp_path: P
     interrupted = stopped(sheet, signal.SIGINT, [*LONGER, "--ray"])
     _, said = interrupted.communicate()
     assert interrupted.returncode == 130
-    assert said.decode() == f"Stopped; the same command goes on from {sheet}.\n"
+    # Ray may have had something to say before.
+    assert said.decode().endswith(f"Stopped; the same command goes on from {sheet}.\n")
     while processes_of_session(interrupted.pid):  # they may end a moment later
         time.sleep(0.1)
 
