@@ -41,7 +41,7 @@ FEATURES = (
 )
 """Points on score cards; the worth of the people and of the civilisation cards in hand; the same
 again, the more the nearer the end is; the civilisation cards that settlements will draw; a Library,
-for each round left; the number of cards in hand; how soon the seat's turn comes."""
+for each round left; the number of cards, also of those displayed; how soon the next turn comes."""
 
 
 def fitted_weights() -> Floats:
@@ -71,6 +71,9 @@ def write_features(
         row[LIBRARY] = rounds if earned(state, seat, at.LIBRARIES) else 0.0
         row[CARDS] = c.total(hand)
         row[TURN_TO_COME] = 1.0 - (seat - state[at.S_ACTIVE]) % seats / seats
+    for place in range(state[at.S_GROUPS]):
+        group = state[at.S_GROUP + place]
+        features[group & 15, CARDS] += group >> 8 & 15
 
 
 @compiled
