@@ -25,13 +25,13 @@ def test_everybody_has_a_portrait_and_a_colour_and_nobody_else_has() -> None:
 
 def test_every_bot_is_somebody_and_levels_are_enough_people_for_a_table() -> None:
     assert {person.level for person in CAST} == set(roster.NAMES)
-    levels = ("novice", "pupil", "apprentice", "merchant")
-    assert [len(people_of(level)) for level in levels] == [MOST_BOTS] * 4
+    levels = ("novice", "pupil", "apprentice", "merchant", "senator")
+    assert [len(people_of(level)) for level in levels] == [MOST_BOTS] * 5
     manners = [{person.manner for person in people_of(level)} for level in levels]
-    assert [len(each) for each in manners] == [3, 3, 3, 4]
+    assert [len(each) for each in manners] == [3, 3, 3, 4, 4]
 
 
-@pytest.mark.parametrize("level", roster.NAMES)
+@pytest.mark.parametrize("level", roster.offered())
 def test_no_two_at_a_table_are_alike(level: str) -> None:
     chairs = [Chair("p", people_of(level)[0].name)]
     for _ in range(len(CAST) - 1):

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from respublica.bots import roster
+from respublica.bots import loading, roster
 from respublica.bots.bot import Bot
 from respublica.engine import events as e
 from respublica.engine.actions import Accept, Offer, Request
@@ -15,7 +15,9 @@ from respublica.engine.game import Game
 from respublica.engine.state import Ending
 from tests.arrange import EDITIONS
 
-ALL = list(roster.NAMES)
+ALL = roster.offered()
+QUICK = {"senator": "senator:playouts=60:worlds=8:dealt=1"}
+"""Bots that search, without searching for long, and with a count of trials instead of a clock."""
 
 
 def tables(seats: int) -> Iterator[list[str]]:
@@ -27,7 +29,9 @@ def tables(seats: int) -> Iterator[list[str]]:
 def played(names: list[str], edition: str, seed: int) -> Game:
     """A game without any safety net: the first illegal action raises."""
     game = Game.new(edition, len(names), seed)
-    bots: list[Bot] = [roster.bot(name, Random(seat)) for seat, name in enumerate(names)]
+    bots: list[Bot] = [
+        loading.bot(QUICK.get(name, name), Random(seat)) for seat, name in enumerate(names)
+    ]
     while (actor := game.actor) is not None:
         game.play(bots[actor].decide(game.view(actor)), actor)
     return game
@@ -84,7 +88,7 @@ def test_an_unknown_name_is_told_with_the_known_ones() -> None:
         roster.bot("wizard", Random(0))
 
 
-@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("name", roster.NAMES)
 def test_every_bot_is_described(name: str) -> None:
     document = Path(__file__).parents[2] / "docs" / "bots.md"
     assert f"| `{name}` |" in document.read_text(encoding="utf-8")

@@ -86,7 +86,9 @@ def test_every_bot_and_every_phrase_is_told(language: Language) -> None:
         "pupil",
         "apprentice",
         "merchant",
+        "senator",
     ]
+    assert [bot.level for bot in words.bots if bot.is_offered] == roster.offered()
     assert [each.phrase for each in words.phrases] == list(PHRASES)
 
 

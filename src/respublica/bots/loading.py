@@ -1,6 +1,7 @@
 """Makes bots from the names in a line-up.
 
 merchant                     a bot that comes with the package
+senator:playouts=600         one that searches, with settings (`trial_search.SearchSettings`)
 my_bots.py:Silent            a class in a Python file
 run:node my_bot.js           a program that speaks the line protocol
 """
@@ -8,14 +9,21 @@ run:node my_bot.js           a program that speaks the line protocol
 import importlib.util
 import shlex
 import shutil
+from dataclasses import astuple, fields
 from functools import cache
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
+
+from msgspec import ValidationError, convert
 
 from respublica.bots import roster
 from respublica.bots.bot import Bot
 from respublica.engine.actions import Action
 from respublica.engine.view import View
+
+if TYPE_CHECKING:
+    from respublica.bots.trial_search import SearchSettings
 
 PROGRAM = "run:"
 UnknownBot = roster.UnknownBot
@@ -29,6 +37,8 @@ def bot(name: str, rng: Random) -> Bot:
         return ExternalBot(rng, Program(_command(name)))
     if ".py:" in name:
         return _make(_class_in_file(name), rng)
+    if ":" in name:
+        return _searching(name, rng)
     return roster.bot(name, rng)
 
 
@@ -56,8 +66,40 @@ def check(name: str) -> None:
         _command(name)
     elif ".py:" in name:
         _class_in_file(name)
-    elif name not in roster.NAMES:
-        raise UnknownBot(f"There is no bot '{name}'; there are {', '.join(roster.NAMES)}.")
+    elif ":" in name:
+        _settings(name)
+    else:
+        roster.check(name)
+
+
+def _searching(name: str, rng: Random) -> Bot:
+    settings = _settings(name)
+    from respublica.bots.senator import Senator
+
+    kind = roster.kind(name.partition(":")[0])
+    assert issubclass(kind, Senator)
+    return kind(rng, settings)
+
+
+def _settings(name: str) -> "SearchSettings":
+    """Those in `senator:playouts=60:worlds=8`."""
+    plain, *given = name.split(":")
+    roster.check(plain)
+    if plain not in roster.SEARCHING:
+        raise UnknownBot(f"'{plain}' has no settings: it does not search.")
+    from respublica.bots.trial_search import SearchSettings
+
+    values = dict(each.partition("=")[::2] for each in given)
+    known = [field.name for field in fields(SearchSettings)]
+    if not values.keys() <= set(known):
+        raise UnknownBot(f"'{name}' has unknown settings; there are {', '.join(known)}.")
+    try:
+        settings = convert(values, SearchSettings, strict=False)
+    except ValidationError as error:
+        raise UnknownBot(f"The settings of '{name}' cannot be read: {error}.") from None
+    if any(value is not None and not value > 0 for value in astuple(settings)):
+        raise UnknownBot(f"The settings of '{name}' must be more than 0.")
+    return settings
 
 
 def _command(name: str) -> list[str]:

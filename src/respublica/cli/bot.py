@@ -81,7 +81,7 @@ def _name(words: Sequence[str]) -> str:
     """The name of the bot in a line-up."""
     if len(words) > 1:
         return loading.PROGRAM + shlex.join(words)
-    is_known = words[0] in roster.NAMES or ".py:" in words[0]
+    is_known = words[0].partition(":")[0] in roster.NAMES or ".py:" in words[0]
     return words[0] if is_known else loading.PROGRAM + words[0]
 
 

@@ -127,6 +127,8 @@ class BotListed(_Words, frozen=True):
     people: list[PersonListed]
     is_character: bool
     """Whether it is one of the characters beside the ladder of levels."""
+    is_offered: bool
+    """Whether it can be chosen here: a table from elsewhere may have others."""
 
 
 class PhraseListed(_Words, frozen=True):
@@ -232,7 +234,8 @@ def _noun(entry: NounWords, noun: Noun) -> NounForms:
 def _bot(level: str, language: Language) -> BotListed:
     name, many, told = (message(id, language) for id in _BOTS[level])
     people = [_person(person, language) for person in cast.people_of(level)]
-    return BotListed(level, name, many, told, people, ".pool." in roster.NAMES[level])
+    is_character = ".pool." in roster.NAMES[level]
+    return BotListed(level, name, many, told, people, is_character, level in roster.offered())
 
 
 def _person(person: cast.Person, language: Language) -> PersonListed:
@@ -310,6 +313,7 @@ _BOTS: Mapping[str, tuple[str, str, str]] = {
     "pupil": ("bot-pupil", "bot-pupil-many", "bot-pupil-told"),
     "apprentice": ("bot-apprentice", "bot-apprentice-many", "bot-apprentice-told"),
     "merchant": ("bot-merchant", "bot-merchant-many", "bot-merchant-told"),
+    "senator": ("bot-senator", "bot-senator-many", "bot-senator-told"),
     "collector": ("bot-collector", "bot-collector-many", "bot-collector-told"),
     "haggler": ("bot-haggler", "bot-haggler-many", "bot-haggler-told"),
     "hermit": ("bot-hermit", "bot-hermit-many", "bot-hermit-told"),

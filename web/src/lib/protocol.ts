@@ -857,6 +857,8 @@ export interface BotListed {
   readonly people: readonly PersonListed[];
   /** Whether it is one of the characters beside the ladder of levels. */
   readonly is_character: boolean;
+  /** Whether it can be chosen here: a table from elsewhere may have others. */
+  readonly is_offered: boolean;
 }
 
 export interface PhraseListed {

@@ -78,9 +78,10 @@ def names_in(chairs: Iterable[Chair]) -> frozenset[str]:
 
 def bot_chair(level: str, others: Iterable[Chair] = ()) -> Chair:
     """A chair with a bot: somebody of the cast whose face and name nobody else here has."""
-    if level not in roster.NAMES:
-        known = ", ".join(roster.NAMES)
-        raise Refusal(Reason.WRONG_OPTION, f"no bot '{level:.40}'; there are {known}")
+    try:
+        roster.check(level)
+    except roster.UnknownBot as unknown:
+        raise Refusal(Reason.WRONG_OPTION, str(unknown)) from None
     others = tuple(others)
     seated = {person.id for person in map(person_at, others) if person is not None}
     person, name = cast.somebody(level, seated, names_in(others))

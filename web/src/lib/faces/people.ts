@@ -7,6 +7,11 @@ export function botOf(level: string | null): BotListed | undefined {
   return words.now?.bots.find((bot) => bot.level === level);
 }
 
+/** Those who can be chosen here. */
+export function botsOffered(): readonly BotListed[] {
+  return (words.now?.bots ?? []).filter((bot) => bot.is_offered);
+}
+
 /** How a bot of that level is called: `Apprentice`. */
 export function levelName(level: string | null): string {
   return botOf(level)?.name ?? '';
