@@ -1,8 +1,10 @@
-"""A process in which bots run: `python -m respublica.bots.worker`.
+"""A process in which bots run: `python -m respublica.bots.worker NICENESS`.
 
 It reads messages from standard input (`worker_protocol.py`) and writes a decision for each question
 to standard output, in order. It ends when its input ends, so it never outlives the process that
 started it, however that process ends. It runs at a lower priority than that process.
+
+Bots that search run in processes that were told to get ready for them; the others in any.
 """
 
 import os
@@ -15,20 +17,22 @@ from typing import BinaryIO, assert_never
 
 from respublica.bots import roster
 from respublica.bots.seat import SeatedBot
+from respublica.bots.thinking_time import search_seconds
 from respublica.bots.worker_protocol import (
     LENGTH,
     BotQuestion,
     BotSeat,
     Decision,
     EndOfGame,
+    GetReady,
     NewBot,
+    Ready,
     WorkerMessage,
+    WorkerReply,
     frame,
     unpack_view,
 )
 from respublica.engine.events import Event
-
-NICENESS = 5
 
 
 class BotInPlay:
@@ -55,8 +59,8 @@ class Worker:
     def __init__(self) -> None:
         self._bots: dict[BotSeat, BotInPlay] = {}
 
-    def receive(self, message: WorkerMessage) -> Decision | None:
-        """The decision, if the message is a question."""
+    def receive(self, message: WorkerMessage) -> WorkerReply | None:
+        """The reply, if the message asks for one."""
         match message:
             case NewBot(seating):
                 self._bots[seating] = BotInPlay(message)
@@ -64,6 +68,8 @@ class Worker:
                 return self._bots[seating].answer(message)
             case EndOfGame(game):
                 self._forget(game)
+            case GetReady():
+                return Ready(search_seconds())
             case _:
                 assert_never(message)
         return None
@@ -73,27 +79,27 @@ class Worker:
             del self._bots[seating]
 
 
-def run(questions: BinaryIO, decisions: BinaryIO) -> None:
+def run(messages: BinaryIO, replies: BinaryIO) -> None:
     worker = Worker()
-    for level in roster.NAMES:
+    for level in roster.NAMES.keys() - roster.SEARCHING:
         # Import all bots now, so that nobody waits for that at the first question.
-        roster.bot(level, Random(0))
-    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        decision = worker.receive(pickle.loads(questions.read(LENGTH.unpack(head)[0])))
-        if decision is not None:
-            decisions.write(frame(decision))
-            decisions.flush()
+        roster.kind(level)
+    while len(head := messages.read(LENGTH.size)) == LENGTH.size:
+        reply = worker.receive(pickle.loads(messages.read(LENGTH.unpack(head)[0])))
+        if reply is not None:
+            replies.write(frame(reply))
+            replies.flush()
 
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(NICENESS)
+        os.nice(int(sys.argv[1]))
     # What a bot prints goes to standard error, so that it is not taken for a decision.
-    decisions = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     try:
-        run(sys.stdin.buffer, decisions)
+        run(sys.stdin.buffer, replies)
     except (BrokenPipeError, EOFError):
         os._exit(0)
 

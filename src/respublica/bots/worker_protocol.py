@@ -60,7 +60,12 @@ class EndOfGame:
     game: str
 
 
-WorkerMessage = NewBot | BotQuestion | EndOfGame
+@dataclass(frozen=True, slots=True)
+class GetReady:
+    """Compile and load what bots that search need, and say when that is done."""
+
+
+WorkerMessage = NewBot | BotQuestion | EndOfGame | GetReady
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +77,18 @@ class Decision:
     """What went wrong while the bot decided."""
 
 
-def frame(message: WorkerMessage | Decision) -> bytes:
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Bots that search can be asked here."""
+
+    seconds: float
+    """How long they think about a decision."""
+
+
+WorkerReply = Decision | Ready
+
+
+def frame(message: WorkerMessage | WorkerReply) -> bytes:
     body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
     return LENGTH.pack(len(body)) + body
 

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 
 from respublica.bots import roster
+from respublica.bots.bot import Bot
+from respublica.bots.searching_soon import KernelLoading, SearchingSoon
 from respublica.bots.seat import SeatedBot
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.engine import catalogue
@@ -32,12 +34,21 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--edition", default=default, choices=editions, help=f"({default})")
     parser.add_argument("--seats", type=int, default=4, metavar="N", help="3 to 5 (4)")
+    levels = ", ".join(roster.offered())
     parser.add_argument(
-        "--level", default="merchant", choices=list(roster.NAMES), help="of the bots (merchant)"
+        "--level", default="merchant", type=_level, help=f"of the bots: {levels} (merchant)"
     )
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help=f"({LANGUAGES[0]})")
     parser.add_argument("--seed", type=int, metavar="N", help="replay the same deal")
     parser.add_argument("--record", type=Path, metavar="FILE", help="a new file for the record")
+
+
+def _level(name: str) -> str:
+    try:
+        roster.check(name)
+    except roster.UnknownBot as unknown:
+        raise argparse.ArgumentTypeError(str(unknown)) from None
+    return name
 
 
 def run(options: argparse.Namespace) -> int:
@@ -73,10 +84,15 @@ def _write(text: str) -> None:
 def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, SeatedBot]:
     # A bot must not learn the deal from its dice; with --seed, games shall be repeatable instead.
     dice = Random() if options.seed is None else Random(options.seed)
-    return {
-        seat: SeatedBot(roster.bot(options.level, Random(dice.getrandbits(64))))
-        for seat in range(1, setup.seats)
-    }
+    loading = KernelLoading() if options.level in roster.SEARCHING else None
+
+    def bot() -> Bot:
+        rng = Random(dice.getrandbits(64))
+        if loading is None:
+            return roster.bot(options.level, rng)
+        return SearchingSoon(options.level, rng, loading)
+
+    return {seat: SeatedBot(bot()) for seat in range(1, setup.seats)}
 
 
 def _welcome(setup: Setup, names: list[str], language: str) -> None:

@@ -15,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 from starlette.types import Lifespan
 
+from respublica import kernel
 from respublica.language.completeness import check_language
 from respublica.language.languages import ADDED
 from respublica.protocol.refusals import Reason, Refusal
@@ -77,6 +78,10 @@ def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
     return app
 
 
+def _bot_workers(settings: Settings) -> BotWorkers:
+    return BotWorkers(settings.thinkers, settings.searchers if kernel.is_available() else 0)
+
+
 def _service(settings: Settings) -> Service:
     store = Store(Database(settings.database))
     pauses = Pauses(settings.bot_delay, settings.grace)
@@ -84,7 +89,7 @@ def _service(settings: Settings) -> Service:
         settings,
         store,
         Accounts(store.database),
-        Host(store, pauses, BotWorkers(settings.thinkers)),
+        Host(store, pauses, _bot_workers(settings)),
         Limits(settings.requests_per_second, least=sockets.LOOK_COST),
         Attempts(settings.guests_per_hour, settings.passwords_per_hour),
         ConcurrencyLimit(

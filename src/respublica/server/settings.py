@@ -68,6 +68,9 @@ class Settings(BaseModel):
     thinkers: Annotated[int, Field(ge=1, le=64)] = Field(
         default=2, description="processes in which bots think, 1 to 64"
     )
+    searchers: Annotated[int, Field(ge=1, le=64)] = Field(
+        default=1, description="further ones for bots that search, if Numba is installed, 1 to 64"
+    )
     requests_per_second: Annotated[float, Field(gt=0, le=100000)] = Field(
         default=20.0, description="requests and messages of one player, averaged; more than 0"
     )

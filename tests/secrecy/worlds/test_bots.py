@@ -22,7 +22,7 @@ from respublica.bots.manner import Manner
 from respublica.bots.worker_protocol import BotQuestion, BotSeat, WorkerMessage, frame
 from respublica.engine.state import Phase
 from respublica.engine.view import View
-from respublica.server.rooms import bot_workers, driver
+from respublica.server.rooms import driver, worker_process
 from respublica.server.tables.sheet import Chair, bot_chair
 from respublica.server.tables.table import Table
 from tests.secrecy.worlds.faults.seeding import a_number
@@ -95,7 +95,7 @@ def what_bots_are_told_goes_to_the_log() -> None:
             print("told", message.seating, message.since, message.packed, flush=True)
         return frame(message)
 
-    plant(bot_workers, "frame", noting)
+    plant(worker_process, "frame", noting)
 
 
 class Planted:
