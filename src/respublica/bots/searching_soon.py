@@ -36,7 +36,8 @@ class KernelLoading:
             start_new_session=os.name == "posix",
         )
         atexit.register(self._process.kill)
-        Thread(target=self._load, daemon=True).start()
+        self.thread = Thread(target=self._load, daemon=True)
+        self.thread.start()
 
     def _load(self) -> None:
         if self._process.wait() == 0:

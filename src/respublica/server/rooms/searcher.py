@@ -38,11 +38,11 @@ class Searcher:
     async def _get_ready(self) -> None:
         now = asyncio.get_running_loop().time
         began = now()
-        _log.info("the kernel is being compiled")
+        _log.info("the kernel is getting ready")
         try:
             ready = await self._process.get_ready()
         except (OSError, EOFError):
-            _log.error("the kernel cannot be compiled")
+            _log.error("the kernel cannot be used")
             return
         self._seconds = ready.seconds
         _log.info("the kernel is ready", seconds=round(now() - began, 1))
