@@ -15,8 +15,6 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from msgspec import ValidationError, convert
-
 from respublica.bots import roster
 from respublica.bots.bot import Bot
 from respublica.engine.actions import Action
@@ -87,6 +85,8 @@ def _settings(name: str) -> "SearchSettings":
     roster.check(plain)
     if plain not in roster.SEARCHING:
         raise UnknownBot(f"'{plain}' has no settings: it does not search.")
+    from msgspec import ValidationError, convert
+
     from respublica.bots.trial_search import SearchSettings
 
     values = dict(each.partition("=")[::2] for each in given)

@@ -5,12 +5,12 @@ import secrets
 import shutil
 import sys
 import textwrap
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
 from respublica.bots import roster
 from respublica.bots.bot import Bot
-from respublica.bots.searching_soon import KernelLoading, SearchingSoon
 from respublica.bots.seat import SeatedBot
 from respublica.cli import REFUSED, UNDERSTOOD
 from respublica.engine import catalogue
@@ -84,15 +84,17 @@ def _write(text: str) -> None:
 def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, SeatedBot]:
     # A bot must not learn the deal from its dice; with --seed, games shall be repeatable instead.
     dice = Random() if options.seed is None else Random(options.seed)
-    loading = KernelLoading() if options.level in roster.SEARCHING else None
+    make = _maker(options.level)
+    return {seat: SeatedBot(make(Random(dice.getrandbits(64)))) for seat in range(1, setup.seats)}
 
-    def bot() -> Bot:
-        rng = Random(dice.getrandbits(64))
-        if loading is None:
-            return roster.bot(options.level, rng)
-        return SearchingSoon(options.level, rng, loading)
 
-    return {seat: SeatedBot(bot()) for seat in range(1, setup.seats)}
+def _maker(level: str) -> Callable[[Random], Bot]:
+    if level not in roster.SEARCHING:
+        return lambda rng: roster.bot(level, rng)
+    from respublica.bots.searching_soon import KernelLoading, SearchingSoon
+
+    loading = KernelLoading()
+    return lambda rng: SearchingSoon(level, rng, loading)
 
 
 def _welcome(setup: Setup, names: list[str], language: str) -> None:
