@@ -132,14 +132,14 @@ def a_pause_for_those_alone_who_searched(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(searcher, "rest", resting)
 
 
-@pytest.mark.parametrize(
-    "mistake",
-    [
-        an_answer_as_soon_as_it_is_found,
-        a_pause_while_the_next_is_asked_already,
-        a_pause_for_those_alone_who_searched,
-    ],
+TELLING = (
+    an_answer_as_soon_as_it_is_found,
+    a_pause_while_the_next_is_asked_already,
+    a_pause_for_those_alone_who_searched,
 )
+
+
+@pytest.mark.parametrize("mistake", TELLING)
 def test_moments_that_tell_are_found_out(
     mistake: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

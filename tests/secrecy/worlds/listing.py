@@ -12,6 +12,7 @@ from respublica.server.app import create_app
 from respublica.server.settings import Settings
 from tests.secrecy.fuzz.test_fuzzed_privacy import FAULTS as FUZZED
 from tests.secrecy.roles.faults import FAULTS as OF_ROLES
+from tests.secrecy.timing import test_searching
 from tests.secrecy.timing.timing_leaks import LEAKS
 from tests.secrecy.worlds import (
     test_bot_talk,
@@ -35,6 +36,7 @@ ELSEWHERE: Mapping[str, Collection[object]] = {
     "worlds/test_seeds.py": test_seeds.REUSING,
     "worlds/test_failures.py": test_failures.MISTAKES,
     "timing/test_timing.py": LEAKS,
+    "timing/test_searching.py": test_searching.TELLING,
     "fuzz/test_fuzzed_privacy.py": [planted.fault for planted in FUZZED],
     "roles/test_role_faults.py": OF_ROLES,
 }
