@@ -16,6 +16,7 @@ from respublica.server.rooms.worker_process import WorkerProcess
 
 _NICENESS = 10
 """Lower in priority than other bots."""
+_LAST_SLEEP = 0.05
 _MOST_WAITING = 2
 """Questions at once; whoever asks one more would wait too long."""
 _log = structlog.get_logger()
@@ -73,7 +74,10 @@ class Searcher:
         seconds, now = self._seconds, asyncio.get_running_loop().time
         began = now()
         answer = await self._process.ask(seating, view)
-        await asyncio.sleep(rest(now() - began, seconds))
+        given = now() + rest(now() - began, seconds)
+        # Systems wake sleepers the later, the longer they sleep: all sleep as long at the end.
+        await asyncio.sleep(given - now() - _LAST_SLEEP)
+        await asyncio.sleep(given - now())
         return answer
 
     async def forget(self, game: str) -> None:
