@@ -2,10 +2,10 @@
 
 A bot's answer comes after a pause that is drawn before the bot is asked, whatever its cards:
 declining takes as long as answering. If it thinks for longer than that, its answer waits for the
-next step of a coarse grid, so that the time it took tells next to nothing. A bot plays for a player
-who is away longer than the grace period, until the player is back, if somebody else is kept
-waiting; a game in which nobody is, and no clock runs, pauses. A decline that a player chose ahead
-comes as a bot's answer does.
+next step of a coarse grid, so that the time it took tells next to nothing; one that searches thinks
+for longer, but always for as long (`searcher`). A bot plays for a player who is away longer than
+the grace period, until the player is back, if somebody else is kept waiting; a game in which nobody
+is, and no clock runs, pauses. A decline that a player chose ahead comes as a bot's answer does.
 """
 
 import asyncio
