@@ -324,13 +324,14 @@ class Interpreter:
 
     def interpret(self, tree: Tree[Token]) -> str:
         leads, parts, joins, codes = list[Lead](), list[Part](), list[str](), set[str]()
-        tail = Lead()
+        tail, introduced = Lead(), set[int]()
         for child in tree.children:
             if isinstance(child, Token):
                 if child.type == "NUMBER":
                     self.borrow(parts, self.numbers[str(child)], codes)
             elif child.data == "lead":
                 self.add_lead(lead(child), leads, parts, joins, codes)
+                introduced.add(len(parts))
             elif child.data == "separator":
                 kinds = [str(token.type) for token in child.children if isinstance(token, Token)]
                 joins.append("," if kinds == ["COMMA"] else kinds[-1])
@@ -342,7 +343,7 @@ class Interpreter:
                     parts.append(replace(part, count=part.first))
                     joins.append("OR")
                 parts.append(part)
-        self.drop_asides(tree, leads, parts, joins)
+        self.drop_asides(tree, introduced, parts, joins)
         codes |= {code for part in parts for code in part.codes}
         if not leads and len(parts) == 1 and parts[0].is_noise:
             codes.add("unreadable")
@@ -366,15 +367,18 @@ class Interpreter:
         return "gives" if any(part.is_mine for part in parts) else ""
 
     def drop_asides(
-        self, tree: Tree[Token], leads: list[Lead], parts: list[Part], joins: list[str]
+        self, tree: Tree[Token], introduced: set[int], parts: list[Part], joins: list[str]
     ) -> None:
-        """An unknown word between commas is somebody's name: `2 Huns, Qqq`, `Qqq, 2 Huns`."""
+        """An unknown word between commas is somebody's name: `2 Huns, Qqq`, `Qqq, 2 Huns`.
+
+        Not so after a verb: `2 Huns, who sells Qqq`.
+        """
         tails = [each for each in tree.children if isinstance(each, Tree) and each.data == "tail"]
         follows = str(tails[0].children[0]) if tails else ","
-        around = ["" if leads else ",", *joins, follows]
+        around = [",", *joins, follows]
         for place in reversed(range(len(parts))):
             alone = around[place] == around[place + 1] == "," and parts[place].is_name
-            if alone and len(parts) > 1:
+            if alone and len(parts) > 1 and place not in introduced:
                 del parts[place]
                 del joins[max(place - 1, 0)]
 

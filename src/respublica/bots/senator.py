@@ -16,11 +16,14 @@ from time import perf_counter
 import numpy as np
 
 from respublica.bots.merchant import Merchant
-from respublica.bots.trial_search import Packed, Patience, Search, SearchSettings
+from respublica.bots.trial_search import IDLE, Packed, Patience, Search, SearchSettings
 from respublica.engine import cards as c
-from respublica.engine.actions import Action, Offer, Request
+from respublica.engine.actions import Accept, Action, Offer, Request, Respond
+from respublica.engine.cards import Cards
+from respublica.engine.checks import under_way
 from respublica.engine.resample import CannotResample
 from respublica.engine.state import Phase
+from respublica.engine.trade import Opening
 from respublica.engine.view import View
 from respublica.kernel import layout as at
 from respublica.kernel.convert import pack_action, unpack_action
@@ -40,16 +43,21 @@ class Senator(Merchant):
 
     def decide(self, view: View) -> Action:
         began, self.tried = perf_counter(), 0
+        said_so_far = dict(self._opened)
         plain = super().decide(view)
         if view.table.phase in _NOT_SEARCHED or not _has_a_choice(view):
             return plain
         worlds = self._deal(view)
         if not len(worlds):
             return plain
+        self._opened = said_so_far
         return self._search(view, Search(view, worlds, self._settings, self.rng, began), plain)
 
     def _search(self, view: View, search: Search, plain: Action) -> Action:
         candidates = search.candidates(pack_action(plain, view.edition))
+        if _completes_a_group(view, plain):
+            # The evaluation can hardly tell such a group from one that lacks a card for long.
+            candidates = [each for each in candidates if each[0] not in IDLE]
         if len(candidates) == 1:
             return plain
         chosen = search.best(candidates, self._patience_with(view))
@@ -106,3 +114,30 @@ class Senator(Merchant):
 
 def _has_a_choice(view: View) -> bool:
     return len(list(islice(view.legal, 2))) > 1
+
+
+def _completes_a_group(view: View, action: Action) -> bool:
+    """Whether the cards that are sure to come by this trade make a group that can be displayed."""
+    come = _sure_to_come(view, action)
+    return any(
+        c.count(view.hand, slot) < _group_size(view, slot) <= c.count(view.hand, slot) + number
+        for slot, number in c.counts(come)
+        if view.table.pile(view.edition.kind_at[slot].earns)
+    )
+
+
+def _group_size(view: View, slot: int) -> int:
+    assert view.seat is not None
+    return view.table.group_size(view.seat, view.edition.kind_at[slot])
+
+
+def _sure_to_come(view: View, action: Action) -> Cards:
+    match action:
+        case Accept(seat):
+            said = under_way(view.table).owed_by_partner(seat)
+        case Respond(demand):
+            trade = under_way(view.table)
+            said = trade.statement if trade.act is Opening.OFFER else demand
+        case _:
+            return c.NONE
+    return said.single_reading or c.NONE

@@ -80,7 +80,7 @@ _SHORTLIST = 7
 _DELIVERIES_LOOKED_AT = 200
 _BLOCK = 8
 """Trials of each candidate between two looks at the clock."""
-_IDLE = (at.PASS, at.DECLINE, at.REFUSE)
+IDLE = (at.PASS, at.DECLINE, at.REFUSE)
 
 
 class Search:
@@ -197,6 +197,6 @@ def _sizes(number: int, finalists: int) -> Iterator[int]:
 
 def _impatiently(means: dict[Packed, float], patience: Patience) -> dict[Packed, float]:
     """Of what an action adds to doing nothing, only a part counts if it was in vain before."""
-    idle = [mean for each, mean in means.items() if each[0] in _IDLE]
+    idle = [mean for each, mean in means.items() if each[0] in IDLE]
     least = idle[0] if idle else min(means.values())
     return {each: least + (mean - least) * patience(each) for each, mean in means.items()}
