@@ -73,6 +73,23 @@ def kernel_games() -> Play:
     return play
 
 
+def kernel_merchants() -> Play:
+    """Whole games among merchants of the kernel, as in the trials of a senator."""
+    import numpy as np
+
+    from respublica.bots.trial_search import CAST, GUESSES_IN_TRIALS, VALUED
+    from respublica.kernel import playouts
+
+    kernel, wins = Compiled(), np.zeros(4)
+    minds = playouts.minds(VALUED, 4, GUESSES_IN_TRIALS)
+    minds.tempers[:] = CAST[0][1]
+
+    def play(rng: Random) -> int:
+        return playouts.play_games(kernel.rules, kernel.undealt, minds, 1, wins, kernel.dice)
+
+    return play
+
+
 def kernel_steps() -> Play:
     from respublica.kernel.layout import OVER, S_PHASE
 
@@ -178,6 +195,7 @@ PEERS = (
     Peer("kernel", "respublica", "kernel, whole games", 4, kernel_games),
     Peer("kernel-steps", "respublica", "kernel, a call a decision", 4, kernel_steps),
     Peer("kernel-batch", "respublica", "kernel, 256 games at once", 4, kernel_batch),
+    Peer("kernel-merchants", "respublica", "kernel, merchants", 4, kernel_merchants),
     HANABI,
     Peer("negotiation", "open_spiel", "Negotiation", 2, partial(open_spiel, "negotiation")),
     Peer("gin-rummy", "rlcard", "Gin rummy", 2, rlcard_gin_rummy),

@@ -10,7 +10,6 @@ some games of the bots of the pool, to see how well the winner is told of those.
 import argparse
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import astuple
 from datetime import date
 from functools import partial
 from pathlib import Path
@@ -21,9 +20,7 @@ from numpy.typing import NDArray
 
 from respublica.arena.progress import with_progress_bar
 from respublica.bots import roster
-from respublica.bots.horizon import FOUNDED_A_ROUND
-from respublica.bots.trial_search import CAST
-from respublica.bots.valuation import ValuationWeights
+from respublica.bots.trial_search import CAST, VALUED
 from respublica.engine import catalogue
 from respublica.engine.game import Game
 from respublica.engine.state import Phase
@@ -31,7 +28,7 @@ from respublica.kernel import convert, dice, playouts, random_play
 from respublica.kernel import layout as at
 from respublica.kernel.evaluation import FEATURES, write_features
 from respublica.kernel.layout import Numbers
-from respublica.kernel.prices import valuation, write_prices
+from respublica.kernel.prices import write_prices
 
 Floats = NDArray[np.float64]
 Played = tuple[Floats, Floats]
@@ -51,7 +48,6 @@ SEATS = 4
 TARGET = Path(__file__).parents[1] / "src/respublica/kernel/evaluation.toml"
 RIDGE = 1e-3
 GUESSES = 3
-VALUED = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
 
 
 def features_of(rules: Numbers, state: Numbers) -> Floats:

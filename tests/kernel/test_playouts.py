@@ -1,19 +1,14 @@
 """Policies play by the rules, in all editions, and play as well as their names say."""
 
-from dataclasses import astuple
-
 import numpy as np
 import pytest
 
 from respublica.bots.bargaining import BargainingWeights
-from respublica.bots.horizon import FOUNDED_A_ROUND
-from respublica.bots.trial_search import temper
-from respublica.bots.valuation import ValuationWeights
+from respublica.bots.trial_search import VALUED, temper
 from respublica.engine import catalogue
 from respublica.engine.edition import RuleValue
 from respublica.kernel import convert, dice, playouts, random_play, rules
 from respublica.kernel import layout as at
-from respublica.kernel.prices import valuation
 from tests.arrange import EDITIONS
 
 RANDOM, APPRENTICE, MERCHANT = playouts.RANDOM, playouts.APPRENTICE, playouts.MERCHANT
@@ -21,8 +16,7 @@ GAMES = 200
 
 
 def minds(policies: list[int]) -> playouts.Minds:
-    valued = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
-    made = playouts.minds(valued, len(policies), guesses=3)
+    made = playouts.minds(VALUED, len(policies), guesses=3)
     made.policies[:] = policies
     made.tempers[:] = temper(BargainingWeights(), 9)
     return made

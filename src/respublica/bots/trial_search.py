@@ -74,7 +74,8 @@ CAST: tuple[tuple[int, list[float]], ...] = (
     (po.APPRENTICE, _BULK),
 )
 """Who may sit at the other seats in a trial; as the first, the searcher itself goes on."""
-_GUESSES_IN_TRIALS = 2
+VALUED = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
+GUESSES_IN_TRIALS = 2
 _GUESSES_FOR_WORDS = 32
 _SHORTLIST = 7
 _DELIVERIES_LOOKED_AT = 200
@@ -101,8 +102,7 @@ class Search:
             weights=fitted_weights(),
             prices=np.zeros((seats, at.SLOTS, c.MOST_ALIKE + 1)),
         )
-        valued = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
-        self._minds = po.minds(valued, seats, _GUESSES_IN_TRIALS)
+        self._minds = po.minds(VALUED, seats, GUESSES_IN_TRIALS)
         tr.write_first_prices(self._trials, self._minds)
         self.tried = 0
         """How many trials there were."""
