@@ -16,7 +16,6 @@ from respublica.reader.vocabulary import vocabulary
 from respublica.server.tables.sheet import bot_chair
 
 LACKING = "'senator' needs Numba: install it with pip install 'respublica[kernel]'."
-needs_kernel = pytest.mark.skipif(not kernel.is_available(), reason="needs Numba")
 
 
 @pytest.fixture
@@ -83,7 +82,6 @@ def test_no_command_loads_the_kernel_before_it_is_needed(command: str) -> None:
 # Settings -----------------------------------------------------------------------------------------
 
 
-@needs_kernel
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
@@ -102,7 +100,6 @@ def test_settings_that_cannot_be_are_told_in_a_sentence(name: str, sentence: str
     assert sentence in str(refusal.value)
 
 
-@needs_kernel
 def test_settings_are_those_of_the_search() -> None:
     from respublica.bots.senator import Senator
     from respublica.bots.trial_search import SearchSettings
@@ -120,7 +117,6 @@ class Loading(KernelLoading):
         self.seconds: float | None = None
 
 
-@needs_kernel
 def test_a_merchant_plays_until_the_kernel_is_loaded() -> None:
     game, loading_ = Game.new("second", seats=4, seed=1), Loading()
     view = game.view(game.actor)
@@ -132,7 +128,6 @@ def test_a_merchant_plays_until_the_kernel_is_loaded() -> None:
     assert "_searching" in vars(soon)
 
 
-@needs_kernel
 def test_a_kernel_is_loaded_beside_the_game() -> None:
     loading_ = KernelLoading()
     assert loading_.seconds is None

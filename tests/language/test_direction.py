@@ -258,6 +258,24 @@ def test_whoever_has_the_cards_gives_them(language: str, mine: str, yours: str) 
     assert heard(yours, language, Intent.TENDER) is None
 
 
+@pytest.mark.parametrize(
+    ("language", "mine", "yours"),
+    [
+        ("en", "two of my Goths", "two of your Goths"),
+        ("en", "I'd trade it for two of my Goths", "I'd trade it for two of your Goths"),
+        ("fr", "deux de mes Goths", "deux de tes Goths"),
+        ("fr", "contre mes deux Goths", "contre tes deux Goths"),
+        ("de", "zwei meiner Goten", "zwei deiner Goten"),
+        ("de", "ich tausche es gegen zwei meiner Goten", "ich tausche es gegen deine zwei Goten"),
+    ],
+)
+def test_cards_of_mine_and_of_yours_are_understood_in_their_place(
+    language: str, mine: str, yours: str
+) -> None:
+    assert heard(mine, language, Intent.TENDER) == GIVES
+    assert heard(yours, language, Intent.DEMAND) == WANTS
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_sentence_about_any_cards_is_read_as_its_opposite(language: str) -> None:

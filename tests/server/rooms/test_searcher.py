@@ -10,7 +10,6 @@ from typing import TypeVar
 import pytest
 from structlog.testing import capture_logs
 
-from respublica import kernel
 from respublica.bots import roster
 from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.actions import Action
@@ -25,7 +24,6 @@ _T = TypeVar("_T")
 GAME = Game.new("second", seats=4, seed=1)
 VIEW = GAME.view(GAME.actor)
 SEATING = BotSeat("game", 2, "senator", 7)
-needs_kernel = pytest.mark.skipif(not kernel.is_available(), reason="needs Numba")
 
 
 def as_a_merchant(questions: int = 1) -> list[Action]:
@@ -78,7 +76,6 @@ def test_whoever_would_wait_too_long_is_played_by_a_merchant(
     assert with_workers(use, searching=1) == as_a_merchant()
 
 
-@needs_kernel
 def test_it_gets_ready_by_itself_and_again_when_its_process_died() -> None:
     async def use(workers: BotWorkers) -> bool:
         (searcher,) = workers._searchers
