@@ -60,6 +60,72 @@ tokens = Table(
     Column("created", Float, nullable=False),
 )
 
+addresses = Table(
+    "addresses",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("address", String, nullable=False),
+    Column("folded", String, nullable=False, index=True),
+    Column("language", String, nullable=False),
+    Column("confirmed", Float, nullable=False),
+)
+"""Where to write to a player, once they have shown that they read what is sent there."""
+
+mailed = Table(
+    "mailed",
+    metadata,
+    Column("digest", String, primary_key=True),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("purpose", String, nullable=False),
+    Column("address", String, nullable=False),
+    Column("language", String, nullable=False),
+    Column("expires", Float, nullable=False),
+)
+"""Links sent by mail: each works once, for its purpose."""
+
+attempts = Table(
+    "attempts",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("due", Float, nullable=False),
+)
+"""When what was tried under a name would have been due, at the pace that is allowed."""
+
+moderators = Table(
+    "moderators",
+    metadata,
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("by", ForeignKey("players.id", ondelete="SET NULL"), index=True),
+    Column("about", ForeignKey("players.id", ondelete="CASCADE"), index=True),
+    Column("name", String, nullable=False),
+    Column("game", String, nullable=False),
+    Column("reason", String, nullable=False),
+    Column("note", String, nullable=False),
+    Column("closed", Float, index=True),
+)
+"""What players report of others. The name is the one of that time, which may be the offence."""
+
+deeds = Table(
+    "deeds",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("at", Float, nullable=False, index=True),
+    Column("by", ForeignKey("players.id", ondelete="SET NULL")),
+    Column("deed", String, nullable=False),
+    Column("player", ForeignKey("players.id", ondelete="CASCADE"), index=True),
+    Column("game", String),
+    Column("told", String, nullable=False),
+)
+"""What moderators and the operator did; the operator has no account."""
+
 games = Table(
     "games",
     metadata,
