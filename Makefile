@@ -86,6 +86,8 @@ lock:
 	$(LOCK) pyproject.toml -o requirements/play.txt
 	$(LOCK) pyproject.toml requirements/test.in -c requirements/play.txt -o requirements/test.txt
 	$(LOCK) requirements/kernel.in -c requirements/play.txt -o requirements/kernel.txt
+	$(LOCK) requirements/postgresql.in -c requirements/play.txt -o requirements/postgresql.txt
+	$(LOCK) requirements/pgserver.in -o requirements/pgserver.txt
 	$(LOCK) requirements/ray.in -c requirements/test.txt -o requirements/ray.txt
 	$(LOCK) requirements/node.in -o requirements/node.txt
 	$(LOCK) requirements/bench.in -o requirements/bench.txt

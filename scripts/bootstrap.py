@@ -29,6 +29,8 @@ OLDEST_PYTHON = (3, 11)
 FOLDERS = {"play": ".venv", "test": ".venv", "bench": ".venv-bench"}
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first is the same browser without its windows, and takes half the time."""
+TEST_EXTRAS = ("postgresql", "ray")
+POSTGRESQL = Path("/usr/lib/postgresql")
 SERVED_BY = {"play": ("play", "test"), "test": ("test",), "bench": ("bench",)}
 
 ADVICE = (
@@ -70,8 +72,10 @@ def set_up(environment: Path, purpose: str) -> None:
         add_kernel(python, purpose)
         add_page(environment, purpose)
     if purpose == "test":
-        install(python, "--require-hashes", "-r", REQUIREMENTS / "ray.txt")
+        for extra in TEST_EXTRAS:
+            install(python, "--require-hashes", "-r", REQUIREMENTS / f"{extra}.txt")
         add_browser()
+        add_postgresql(python)
     say("Installing Res Publica")
     install(python, "--no-deps", "-e", ROOT)
     run(python, "-m", "compileall", "-q", ROOT / "src")
@@ -105,7 +109,7 @@ def digest(purpose: str) -> str:
         Path(__file__),
     ]
     if purpose == "test":
-        sources.append(REQUIREMENTS / "ray.txt")
+        sources += [REQUIREMENTS / f"{extra}.txt" for extra in (*TEST_EXTRAS, "pgserver")]
     return hashlib.sha256(b"\0".join(source.read_bytes() for source in sources)).hexdigest()
 
 
@@ -188,6 +192,17 @@ def add_browser() -> None:
         if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0:
             return
     sys.exit("Chromium could not be installed.")
+
+
+def add_postgresql(python: Path) -> None:
+    """The server is tested with a real PostgreSQL, too: the machine's, or one of the registry's."""
+    if not has_postgresql():
+        say("Installing PostgreSQL, with which the server is tested")
+        install(python, "--require-hashes", "-r", REQUIREMENTS / "pgserver.txt")
+
+
+def has_postgresql() -> bool:
+    return any(POSTGRESQL.glob("*/bin/initdb")) or shutil.which("initdb") is not None
 
 
 def found_browser() -> str | None:

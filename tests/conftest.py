@@ -1,4 +1,4 @@
-"""One server for all tests of a module that do not harm it."""
+"""One server for all tests of a module that do not harm it, and one PostgreSQL for all."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
+    from tests.server.postgres import Cluster
     from tests.server.running import Running
 
 
@@ -14,4 +15,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> "Iterator[Running]":
     from tests.server.running import Running
 
     with Running(tmp_path_factory.mktemp("server"), grace=3600.0) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def postgresql() -> "Iterator[Cluster]":
+    from tests.server.postgres import cluster
+
+    with cluster() as running:
         yield running

@@ -11,7 +11,7 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A project of its own with all that decides what is installed."""
     locks = tmp_path / "requirements"
     locks.mkdir()
-    for name in ("uv", "kernel", "ray", "play", "test", "bench"):
+    for name in ("uv", "kernel", "postgresql", "pgserver", "ray", "play", "test", "bench"):
         (locks / f"{name}.txt").write_text(f"{name}==1.2.3 \\\n    --hash=sha256:0\n")
     (tmp_path / "pyproject.toml").write_text("[project]\n")
     monkeypatch.setattr(bootstrap, "ROOT", tmp_path)

@@ -23,6 +23,7 @@ from respublica.server.rooms.news import News
 from respublica.server.storage.database import Database, migrate
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import (
+    Basis,
     Changed,
     DecidedBy,
     DeclinesAhead,
@@ -113,6 +114,9 @@ class Book:
                 case Changed(sheet):
                     assert sheet.revision == self.sheet.revision + 1
                     self.sheet = sheet
+                case Basis(number, early):
+                    assert number == len(self.entries)
+                    assert early == sum(each.number == number for each in self.held)
                 case Opened():
                     pass
 

@@ -72,8 +72,10 @@ class Running:
         """Plants a mistake into the server, which a test must notice."""
         self._warms_bots = warms_bots
         quick = {"bot_delay": 0.0, **UNLIMITED, "log_level": "error"}
-        self.database = put_database(folder)
+        self.database = folder / "games.db"
         database = f"sqlite:///{self.database}"
+        if "database" not in settings:
+            put_database(folder)
         self._settings = Settings(**{"port": 0, "database": database, **quick, **settings})
         self.address = ""
         self.at_the_end = ExitStack()

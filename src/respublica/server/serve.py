@@ -11,7 +11,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from traceback import format_tb
 
 import structlog
@@ -21,7 +21,7 @@ from starlette.types import ASGIApp
 
 from respublica.protocol.strict_json import MOST_BYTES
 from respublica.server.app import create_app
-from respublica.server.database_url import sqlite_path
+from respublica.server.database_url import is_postgresql, sqlite_path
 from respublica.server.gc_tuning import keep_pauses_short
 from respublica.server.http.service import Service
 from respublica.server.http.ws_protocol import SocketProtocol
@@ -50,9 +50,16 @@ def serve(
     _log_to_stderr(settings)
     listening = listening or listen(settings)
     settings = settings.model_copy(update={"port": listening.getsockname()[1]})
-    with claimed(sqlite_path(settings.database), settings.address):
+    with _alone(settings):
         app = create_app(settings, is_alone=is_alone)
         _Server(configured(app, settings), app, lambda: announce(settings.address)).run([listening])
+
+
+def _alone(settings: Settings) -> AbstractContextManager[None]:
+    """SQLite has one server, PostgreSQL any number."""
+    if is_postgresql(settings.database):
+        return nullcontext()
+    return claimed(sqlite_path(settings.database), settings.address)
 
 
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from respublica.engine.errors import ResPublicaError
-from respublica.server.database_url import WrongDatabase, sqlite_path
+from respublica.server.database_url import EXPECTED, WrongDatabase, check_address, is_postgresql
 
 PREFIX = "RESPUBLICA_"
 LOOPBACK = "127.0.0.1"
@@ -49,7 +49,11 @@ class Settings(BaseModel):
         default=8710, description="port to listen on, 0 to 65535; 0 takes a free one"
     )
     database: str = Field(
-        default_factory=_own_database, description="sqlite:///FILE (default: in your data folder)"
+        default_factory=_own_database,
+        description=f"{EXPECTED} (default: a file in your data folder)",
+    )
+    workers: Annotated[int, Field(ge=1, le=64)] = Field(
+        default=1, description="processes that serve, 1 to 64; more than one need PostgreSQL"
     )
     public_url: str | None = Field(
         default=None,
@@ -110,12 +114,19 @@ class Settings(BaseModel):
 
     @field_validator("database")
     @classmethod
-    def _is_sqlite(cls, url: str) -> str:
+    def _is_database(cls, url: str) -> str:
         try:
-            sqlite_path(url)
+            check_address(url)
         except WrongDatabase as error:
             raise ValueError(str(error)) from None
         return url
+
+    @model_validator(mode="after")
+    def _can_be_shared(self) -> "Settings":
+        if self.workers > 1 and not is_postgresql(self.database):
+            alone = "an SQLite database has one server; several need --database postgresql://..."
+            raise ValueError(f"workers: got {self.workers}; {alone}")
+        return self
 
     @field_validator("public_url")
     @classmethod
@@ -227,6 +238,8 @@ def _read_toml(file: Path) -> dict[str, Any]:
 def _explained(error: ValidationError) -> str:
     """The first wrong setting, with what is allowed."""
     first = error.errors(include_url=False)[0]
+    if not first["loc"]:
+        return str(first["ctx"]["error"])
     name = str(first["loc"][0])
     if name not in Settings.model_fields:
         return f"{name}: no such setting; there are {', '.join(Settings.model_fields)}"

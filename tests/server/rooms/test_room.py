@@ -15,7 +15,7 @@ from respublica.protocol.secrets import Nonce
 from respublica.protocol.table import Options
 from respublica.server.rooms.room import A_FEW, MOST_WAITING, Onlooker, Room
 from respublica.server.steady_clock import monotonic_epoch
-from respublica.server.storage import database
+from respublica.server.storage import dialects
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened, Outcome
@@ -80,7 +80,7 @@ def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Another program holds the database for longer than the writer waits."""
-    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
+    monkeypatch.setattr(dialects, "_BUSY_SECONDS", 0)
 
     async def run() -> tuple[str, bool, int]:
         store, room = await in_a_room(tmp_path)
@@ -88,7 +88,7 @@ def test_what_cannot_be_stored_is_refused_told_to_nobody_and_did_not_happen(
         await room.enter(onlooker, 0)
         await onlooker.next()
         before = await room.read(everything)
-        with closing(sqlite3.connect(store.database.path)) as other:
+        with closing(sqlite3.connect(store.database.place)) as other:
             other.execute("BEGIN IMMEDIATE")
             with pytest.raises(Refusal) as refused:
                 await room.apply(lambda table: table.receive(AMINA, m.Start(), 0.0))

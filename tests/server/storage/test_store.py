@@ -124,7 +124,7 @@ def test_a_database_of_a_newer_release_is_refused_and_left_as_it_is(tmp_path: Pa
 
 @pytest.mark.parametrize("url", ["", "games.db", "sqlite://", "sqlite:///:memory:", "mysql://x/y"])
 def test_another_address_is_refused_with_what_is_expected(url: str) -> None:
-    with pytest.raises(WrongDatabase, match="expected sqlite:///FILE"):
+    with pytest.raises(WrongDatabase, match="expected sqlite:///FILE or postgresql://"):
         Database(url)
 
 
@@ -195,12 +195,12 @@ async def written_together(store: Store, *placed: tuple[str, int]) -> list[str]:
 def test_actions_that_come_together_while_somebody_else_writes_are_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("respublica.server.storage.database._BUSY_SECONDS", 0)
+    monkeypatch.setattr("respublica.server.storage.dialects._BUSY_SECONDS", 0)
 
     async def use(store: Store) -> tuple[list[str], list[str]]:
         for game in ("game", "other"):
             await store.write(game, [Opened(changed(open_table().sheet, id=game))])
-        with closing(sqlite3.connect(store.database.path, isolation_level=None)) as other:
+        with closing(sqlite3.connect(store.database.place, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
             refused = await written_together(store, ("game", 0), ("other", 0))
         return refused, await written_together(store, ("game", 0), ("other", 0))

@@ -22,7 +22,8 @@ from respublica.protocol.account import Exported, PlayerStored, SessionStored, T
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import Password, Secret
 from respublica.server.bounded_executor import BoundedExecutor
-from respublica.server.storage.database import Database, among
+from respublica.server.storage.database import Database
+from respublica.server.storage.dialects import among
 from respublica.server.storage.schema import games, links, players, sessions, tokens
 from respublica.server.tables.sheet import Player
 
@@ -115,7 +116,7 @@ def _owners(credentials: Collection[str]) -> Executable:
         select(sessions.c.digest.label("credential"), players.c.name)
         .join(players, sessions.c.player == players.c.id)
         .where(
-            sessions.c.digest.in_(among(credentials)),
+            among(sessions.c.digest, credentials),
             sessions.c.expires > time(),
             ~players.c.banned,
         )
@@ -123,7 +124,7 @@ def _owners(credentials: Collection[str]) -> Executable:
     by_token = (
         select(tokens.c.id.label("credential"), players.c.name)
         .join(players, tokens.c.player == players.c.id)
-        .where(tokens.c.id.in_(among(credentials)), ~players.c.banned)
+        .where(among(tokens.c.id, credentials), ~players.c.banned)
     )
     return union_all(by_session, by_token)
 
@@ -246,8 +247,9 @@ class Accounts:
 
         def follow(connection: Connection) -> Player | None:
             row = connection.execute(known).first()
-            connection.execute(delete(links).where(mine))
-            return None if row is None else Player(row.id, row.name)
+            # Of two who follow it at once, one deletes it.
+            is_first = connection.execute(delete(links).where(mine)).rowcount == 1
+            return Player(row.id, row.name) if row is not None and is_first else None
 
         player = await self._database.write(follow)
         if player is None:

@@ -1,56 +1,45 @@
 """The database: one writer, several readers, and settings under which a commit is for good.
 
-SQLite in WAL mode with `synchronous=FULL`: with less, a power cut takes acknowledged moves back.
-Both are set on every connection and read back; a database that will not have them is refused.
-
-What is to be done is a function of a connection, which runs in a thread of the database's own, in
-one transaction, from beginning to end: whoever asked for it may go away meanwhile.
+It is SQLite or PostgreSQL (`dialects.py`). What is to be done is a function of a connection, which
+runs in a thread of the database's own, in one transaction, from beginning to end: whoever asked for
+it may go away meanwhile.
 """
 
 import asyncio
-import json
 import threading
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import (
-    Connection,
-    Executable,
-    Row,
-    Select,
-    create_engine,
-    event,
-    func,
-    inspect,
-    select,
-    text,
-)
-from sqlalchemy.engine.interfaces import Compiled, DBAPIConnection
-from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.pool import NullPool
+from sqlalchemy import Connection, Executable, Row, inspect, text
+from sqlalchemy.engine.interfaces import Compiled
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.elements import ClauseElement
 
-from respublica.server.database_url import WrongDatabase, sqlite_path
+from respublica.server.database_url import WrongDatabase
+from respublica.server.storage.dialects import Dialect, dialect_of, reason_of
 
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
-_FULL = 2
-_BUSY_SECONDS = 5
 READERS = 4
 NEWEST = "0006"
 """The newest migration; a test sees that it is."""
 
 
 class Database:
-    """One file; there is one writer, so that writers never wait in vain."""
+    """One database; a server has one writer, so that its own writers never wait in vain."""
 
     def __init__(self, url: str, synchronous: str = "FULL") -> None:
-        self.path = sqlite_path(url)
-        self._writer = ConnectionThreads(self.path, 1, "BEGIN IMMEDIATE", synchronous)
-        self._readers = ConnectionThreads(self.path, READERS, "BEGIN", synchronous)
+        self.dialect = dialect_of(url, synchronous)
+        self._writer = ConnectionThreads(self.dialect, 1, writes=True)
+        self._readers = ConnectionThreads(self.dialect, READERS, writes=False)
+
+    @property
+    def place(self) -> str:
+        """How messages name it."""
+        return self.dialect.place
 
     async def write(self, work: Callable[[Connection], _T]) -> _T:
         """Carried out and committed for good when this returns; if it raises, nothing was done."""
@@ -79,11 +68,10 @@ class Database:
     async def open(self) -> None:
         """Bring it up to this release."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            await self.write(migrate)
+            self.dialect.make_room()
+            await self.write(partial(migrate, hold=self.dialect.hold_migrations))
         except (OSError, DBAPIError) as error:
-            reason = error.orig if isinstance(error, DBAPIError) else error
-            raise WrongDatabase(f"{self.path}: {reason}") from None
+            raise WrongDatabase(f"{self.place}: {reason_of(error)}") from None
 
     async def close(self) -> None:
         await self._readers.close()
@@ -93,21 +81,12 @@ class Database:
 class ConnectionThreads:
     """So many threads, each with a connection of its own, kept open."""
 
-    def __init__(self, path: Path, width: int, begin: str, synchronous: str) -> None:
-        self._path = path
-        self._begin = begin
-        self._synchronous = synchronous
-        self._engine = create_engine(
-            f"sqlite:///{path}",
-            poolclass=NullPool,
-            connect_args={"check_same_thread": False},
-            # An error is logged with its statement, and what was to be stored may be secret.
-            hide_parameters=True,
-        )
+    def __init__(self, dialect: Dialect, width: int, *, writes: bool) -> None:
+        self.dialect = dialect
+        self._engine = dialect.engine(writes=writes)
         self._threads = ThreadPoolExecutor(width, thread_name_prefix="database")
         self._own = threading.local()
         self._connections: list[Connection] = []
-        self._prepare()
 
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         loop = asyncio.get_running_loop()
@@ -130,36 +109,6 @@ class ConnectionThreads:
             connection = self._own.connection = self._engine.connect()
             self._connections.append(connection)
         return connection
-
-    def _prepare(self) -> None:
-        @event.listens_for(self._engine, "connect")
-        def connected(connection: DBAPIConnection, record: Any) -> None:
-            # The driver would begin transactions by its own lights; `begin` below does it here.
-            connection.isolation_level = None
-            self._settle(connection)
-
-        @event.listens_for(self._engine, "begin")
-        def begun(connection: Connection) -> None:
-            # Straight to the driver: `exec_driver_sql` takes a quarter of an action's time.
-            driver = connection.connection.dbapi_connection
-            assert driver is not None
-            try:
-                driver.cursor().execute(self._begin)
-            except self._engine.dialect.loaded_dbapi.Error as error:
-                raise OperationalError(self._begin, None, error) from error
-
-    def _settle(self, connection: DBAPIConnection) -> None:
-        cursor = connection.cursor()
-        cursor.execute(f"PRAGMA busy_timeout = {_BUSY_SECONDS * 1000}")
-        cursor.execute("PRAGMA journal_mode = WAL")
-        journal = cursor.fetchone()
-        cursor.execute(f"PRAGMA synchronous = {self._synchronous}")
-        cursor.execute("PRAGMA foreign_keys = ON")
-        cursor.execute("PRAGMA synchronous")
-        synchronous = cursor.fetchone()
-        cursor.close()
-        if journal != ("wal",) or (synchronous != (_FULL,) and self._synchronous == "FULL"):
-            raise WrongDatabase(f"{self._path}: needs WAL and FULL, has {journal}, {synchronous}")
 
     async def close(self) -> None:
         """When what is under way is done."""
@@ -187,14 +136,12 @@ class Prepared:
         return connection.exec_driver_sql(str(compiled), given).rowcount
 
 
-def among(values: Iterable[str]) -> Select[tuple[str]]:
-    """These values as a query: one parameter, however many there are."""
-    named = func.json_each(json.dumps([*values])).table_valued("value")
-    return select(named.c.value)
+def migrate(connection: Connection, hold: Callable[[Connection], None] = lambda _: None) -> None:
+    """Bring a database to the newest version; returns at once if it is there already.
 
-
-def migrate(connection: Connection) -> None:
-    """Bring a database to the newest version; returns at once if it is there already."""
+    Whoever has it held is waited for, and may have done it.
+    """
+    hold(connection)
     version = _version(connection)
     if version == NEWEST:
         return

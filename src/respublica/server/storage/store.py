@@ -13,7 +13,8 @@ from sqlalchemy.sql.functions import coalesce, count
 from respublica.engine.shuffle import Seed
 from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import RUNNING, Stage
-from respublica.server.storage.database import Database, among
+from respublica.server.storage.database import Database
+from respublica.server.storage.dialects import among
 from respublica.server.storage.schema import actions, ahead, games, held, seats
 from respublica.server.storage.sheets import code_digest, read_sheet
 from respublica.server.storage.writer import Writer
@@ -99,7 +100,7 @@ class Store:
 
     async def revisions(self, tables: Collection[str]) -> dict[str, int]:
         """How often the sheets of these tables were changed."""
-        known = select(games.c.id, games.c.revision).where(games.c.id.in_(among(tables)))
+        known = select(games.c.id, games.c.revision).where(among(games.c.id, tables))
         rows = await self.database.rows(known)
         return {row.id: row.revision for row in rows}
 

@@ -12,11 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from respublica.protocol.table import FINISHED
-from respublica.server.database_url import WrongDatabase, sqlite_path
+from respublica.server.database_url import WrongDatabase
 from respublica.server.randomness import new_seed
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import Accounts, checked_name
 from respublica.server.storage.database import Database
+from respublica.server.storage.dialects import check_file
 from respublica.server.storage.retention import Forgotten, Retention, forget
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored
@@ -30,19 +31,13 @@ _ATTEMPTS = 10
 
 def copy_database(source: Path, target: Path) -> None:
     """All of it, as it was at one moment, checked."""
-    _check_there(source)
+    check_file(source)
     try:
         with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as copy:
             _check(source, reading)
             reading.backup(copy)
     except sqlite3.Error as error:
         raise WrongDatabase(f"{source} to {target}: {error}") from None
-
-
-def _check_there(file: Path) -> None:
-    """A mistyped name is not to become an empty database."""
-    if not file.is_file():
-        raise WrongDatabase(f"{file}: there is no such file")
 
 
 def _check(source: Path, connection: sqlite3.Connection) -> None:
@@ -62,8 +57,8 @@ class Upkeep:
 
     @classmethod
     async def of(cls, url: str) -> "Upkeep":
-        _check_there(sqlite_path(url))
         store = Store(Database(url))
+        store.database.dialect.check_there()
         await store.open()
         return cls(store)
 
@@ -100,9 +95,9 @@ class Upkeep:
             except Conflict:
                 continue
             except NotStored as error:
-                raise WrongDatabase(f"{self.store.database.path}: {error}") from None
+                raise WrongDatabase(f"{self.store.database.place}: {error}") from None
             return True
-        raise WrongDatabase(f"{self.store.database.path}: '{game}' is busy; try again")
+        raise WrongDatabase(f"{self.store.database.place}: '{game}' is busy; try again")
 
     async def forget_older_than(self, days: int) -> Forgotten:
         """Finished and unstarted games, and guests without games."""

@@ -2,7 +2,8 @@
 
 The one writer's thread takes all that waits. Each table's writes stand in a savepoint of their own,
 so that a conflict undoes that table's writes alone; a single action needs none, because it is one
-statement.
+statement. A table is held before it is written, so that of several workers one is first and the
+others see what it wrote; tables are held in the order of their ids, so that none waits in a circle.
 """
 
 import asyncio
@@ -29,13 +30,16 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.sql.functions import count
 
 from respublica.engine.shuffle import Seed
 from respublica.protocol.table import FINISHED
 from respublica.server.storage.database import ConnectionThreads, Database, Prepared
+from respublica.server.storage.dialects import Dialect
 from respublica.server.storage.schema import actions, ahead, games, held, seats, seeds
 from respublica.server.storage.sheets import code_digest, read_sheet, seed_digest, write_sheet
 from respublica.server.tables.outcome import (
+    Basis,
     Changed,
     DeclinesAhead,
     EarlyDelivery,
@@ -59,7 +63,10 @@ class SeedUsed(Conflict):
 
 
 class NotStored(Exception):
-    """The database could not write: a full disk, perhaps. Nothing was done."""
+    """The database could not write: a full disk, perhaps. Nothing was done.
+
+    Or it went away while it committed, and nobody knows; to send it again has one effect at most.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +113,7 @@ class Writer:
                 together.append(self._waiting.get_nowait())
         if not together:
             return
+        together.sort(key=lambda pending: pending.game)
         outcomes: Sequence[Exception | None] = [NotStored("the writer failed")] * len(together)
         try:
             outcomes = _outcomes(threads, together)
@@ -118,7 +126,7 @@ def _outcomes(
 ) -> Sequence[Exception | None]:
     """What became of each, after one commit for all."""
     try:
-        return threads.transact(partial(_write_all, together))
+        return threads.transact(partial(_write_all, threads.dialect, together))
     except (IntegrityError, Conflict) as error:
         return [_conflict(error)] * len(together)
     except (DBAPIError, OSError) as error:
@@ -139,21 +147,23 @@ def _settle(together: Sequence[_Pending], outcomes: Sequence[Exception | None]) 
             pending.done.set_exception(raised)
 
 
-def _write_all(together: Sequence[_Pending], connection: Connection) -> list[Exception | None]:
+def _write_all(
+    dialect: Dialect, together: Sequence[_Pending], connection: Connection
+) -> list[Exception | None]:
     """Each table's writes or none of them."""
     if len(together) > 1:
-        return [_attempt(connection, pending) for pending in together]
-    _write_each(connection, together[0])
+        return [_attempt(dialect, connection, pending) for pending in together]
+    _write_each(dialect, connection, together[0])
     return [None]
 
 
-def _attempt(connection: Connection, pending: _Pending) -> Exception | None:
+def _attempt(dialect: Dialect, connection: Connection, pending: _Pending) -> Exception | None:
     try:
         if pending.is_single_action:
-            _write_each(connection, pending)
+            _write_each(dialect, connection, pending)
         else:
             with connection.begin_nested():
-                _write_each(connection, pending)
+                _write_each(dialect, connection, pending)
     except (IntegrityError, Conflict) as error:
         return _conflict(error)
     return None
@@ -163,7 +173,8 @@ def _conflict(error: IntegrityError | Conflict) -> Conflict:
     return error if isinstance(error, Conflict) else Conflict(str(error))
 
 
-def _write_each(connection: Connection, pending: _Pending) -> None:
+def _write_each(dialect: Dialect, connection: Connection, pending: _Pending) -> None:
+    dialect.hold(connection, pending.game)
     for write in pending.writes:
         _write(connection, pending.game, write)
 
@@ -172,6 +183,8 @@ def _write(connection: Connection, game: str, write: Write) -> None:
     match write:
         case Entry():
             _add(connection, game, write)
+        case Basis(number, early):
+            _check_basis(connection, game, number, early)
         case EarlyDelivery():
             connection.execute(insert(held), {"game": game, **_row(write)})
         case DeclinesAhead(seat, turn):
@@ -213,6 +226,13 @@ _ADD = Prepared(_add_after_the_one_before())
 def _add(connection: Connection, game: str, entry: Entry) -> None:
     if _ADD.execute(connection, {"game": game, **_row(entry)}) != 1:
         raise Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
+
+
+def _check_basis(connection: Connection, game: str, number: int, early: int) -> None:
+    made = select(count()).where(actions.c.game == game, actions.c.number >= number)
+    kept = select(count()).where(held.c.game == game, held.c.number == number)
+    if connection.scalar(made) != 0 or connection.scalar(kept) != early:
+        raise Conflict(f"{game} is no longer as it was at {number}, with {early} early deliveries")
 
 
 def _row(write: Entry | EarlyDelivery) -> dict[str, Any]:

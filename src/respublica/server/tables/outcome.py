@@ -66,6 +66,20 @@ class EarlyDelivery:
 
 
 @dataclass(frozen=True, slots=True)
+class Basis:
+    """What the writes after it rest on; refused by the store if another server has written since.
+
+    An action needs none: it follows its number. What is kept until its turn does, and so does the
+    delivery that it may be kept for.
+    """
+
+    number: int
+    """How many actions there are."""
+    early: int
+    """How many deliveries were kept at this number."""
+
+
+@dataclass(frozen=True, slots=True)
 class DeclinesAhead:
     """A seat's choice to decline everything until its own next turn begins.
 
@@ -102,7 +116,7 @@ class Opened:
     order: Order | None = None
 
 
-Write: TypeAlias = Entry | EarlyDelivery | DeclinesAhead | Changed | Opened
+Write: TypeAlias = Basis | Entry | EarlyDelivery | DeclinesAhead | Changed | Opened
 
 
 @dataclass(slots=True)

@@ -40,6 +40,7 @@ from respublica.server.tables.clocks import Clocks
 from respublica.server.tables.outcome import (
     ActDigest,
     ActionLine,
+    Basis,
     Changed,
     DecidedBy,
     DeclinesAhead,
@@ -314,6 +315,8 @@ class Table:
         """Play the action, or keep an early delivery; both are checked here and nowhere else."""
         game, number, sent = self.require_game(), self.number, sent or _Sent()
         since, is_early = len(game.events), seat != game.actor
+        # Where two are asked at once, either may have delivered at another server meanwhile.
+        basis = [Basis(number, len(self._early))] if len(self.asked) > 1 else []
         try:
             if is_early:
                 self.view(seat).legal.check(action)
@@ -324,8 +327,11 @@ class Table:
         text = ActionLine(write_action(action, game.edition))
         if is_early:
             stored = EarlyDelivery(number, seat, text, by, now, sent.client_id, sent.digest)
-            return self._keep_early(_Early(stored, action))
+            kept = self._keep_early(_Early(stored, action))
+            kept.writes = [*basis, *kept.writes]
+            return kept
         outcome = self._return_to_seat([seat] if by is DecidedBy.PLAYER else [])
+        outcome.writes = [*basis, *outcome.writes]
         outcome.events_since = since
         spent = self.clocks.stop(seat, now)
         ids = sent.client_id, sent.digest
@@ -384,9 +390,12 @@ class Table:
         if game.phase in TRADING:
             raise Refusal(Reason.DURING_A_TRADE, "not while a request or an offer is answered")
         self._ahead = self._ahead | {seat} if on else self._ahead - {seat}
-        chosen = DeclinesAhead(seat, self.turn if on else None)
+        # Not if something was asked meanwhile: whoever chooses must not know of it.
+        basis, chosen = Basis(self.number, 0), DeclinesAhead(seat, self.turn if on else None)
         nothing_new = len(game.events)
-        return Outcome([chosen], events_since=nothing_new, is_view_changed=True, only_for=seat)
+        return Outcome(
+            [basis, chosen], events_since=nothing_new, is_view_changed=True, only_for=seat
+        )
 
     def _choose_pace(self, seat: int, pace: Pace) -> Outcome:
         self._require_stage(Stage.OPEN, *RUNNING)

@@ -30,7 +30,9 @@ def upgrade() -> None:
 
 def _fill(connection: sa.Connection) -> None:
     found = sa.text("UPDATE games SET code_digest = :digest WHERE id = :game")
-    used = sa.text("INSERT OR IGNORE INTO seeds (digest, game) VALUES (:digest, :game)")
+    used = sa.text(
+        "INSERT INTO seeds (digest, game) VALUES (:digest, :game) ON CONFLICT DO NOTHING"
+    )
     for game, text in connection.execute(sa.text("SELECT id, sheet FROM games")).all():
         sheet = json.loads(text)
         code, seed = sheet["code"].encode(), sheet.get("seed")
