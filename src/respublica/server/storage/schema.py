@@ -197,3 +197,35 @@ held = Table(
     Column("client_id", String),
     Column("digest", String),
 )
+
+# What several workers on one database share; a server alone keeps it in memory. A running game has
+# a row in `due`, which says when something is to be done there (never, if it waits for people), and
+# which worker sees to it until when.
+due = Table(
+    "due",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Float),
+    Column("holder", String),
+    Column("until", Float, nullable=False),
+    Index("due_by_time", "at"),
+)
+
+# Until when somebody counts as present at a table, by the worker that they are connected to.
+presence = Table(
+    "presence",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("account", String, primary_key=True),
+    Column("worker", String, primary_key=True),
+    Column("until", Float, nullable=False),
+)
+
+# How often something may still be tried, such as a password, and when that was written down.
+buckets = Table(
+    "buckets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("tokens", Float, nullable=False),
+    Column("at", Float, nullable=False),
+)
