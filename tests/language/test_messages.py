@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -22,11 +23,17 @@ from respublica.language.messages import (
     read_messages,
 )
 from respublica.language.speech import LANGUAGES
+from respublica.protocol.insight import MARKS, Lesson
 from respublica.protocol.refusals import Reason
 from tests.language import every_message
 
 SOURCES = Path(respublica.__file__).parent
 WEB = SOURCES.parents[1] / "web" / "src"
+ACTS = (
+    *("say", "pass", "decline", "accept", "refuse"),
+    *("deliver", "display", "done", "draw", "draw-nothing"),
+)
+"""What a review tells in two forms: that it was done, and that it would have been better."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -147,6 +154,10 @@ def test_the_messages_are_the_ones_that_are_used(
 def mentioned() -> set[str]:
     """The ids that stand in quotation marks in the sources, and those made of a reason."""
     found = {f"web-refused-{reason}" for reason in Reason}
+    found |= {f"lesson-{lesson}" for lesson in get_args(Lesson)} | {
+        f"mark-{mark}" for mark in MARKS
+    }
+    found |= {f"{form}-{act}" for form in ("did", "better") for act in ACTS}
     for folder in (SOURCES, WEB):
         for source in folder.rglob("*"):
             if source.suffix in (".py", ".ts", ".svelte"):

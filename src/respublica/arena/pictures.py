@@ -6,18 +6,16 @@ searched and read aloud.
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
-from html import escape
 from pathlib import Path
 from statistics import median
 
 from respublica.arena.report import Report, percent
 from respublica.arena.results import GameResult
 from respublica.arena.statistics import Standing
+from respublica.arena.svg import COLOURS, FAINT, INK, MARGIN, WIDTH, box, line, picture, text
 
-WIDTH, MARGIN, LABEL, ROW = 720, 24, 130, 34
+LABEL, ROW = 130, 34
 _LEFT, _RIGHT, _TOP = MARGIN + LABEL, WIDTH - MARGIN, 70
-_COLOURS = ("#2f5d8a", "#b5532a", "#4d7a3a", "#7a4a8c", "#8a6d1f", "#1f7a78", "#8c2f4d", "#555555")
-_INK, _FAINT = "#222222", "#c9c4b8"
 
 
 def draw_all(report: Report, results: Sequence[GameResult], folder: Path) -> None:
@@ -25,8 +23,8 @@ def draw_all(report: Report, results: Sequence[GameResult], folder: Path) -> Non
     folder.mkdir(parents=True, exist_ok=True)
     drawn = {"ladder": ladder(report), "scores": scores(report, results)}
     drawn["city-race"] = city_race(report, results)
-    for name, text in drawn.items():
-        (folder / f"{name}.svg").write_text(text, encoding="utf-8")
+    for name, drawing in drawn.items():
+        (folder / f"{name}.svg").write_text(drawing, encoding="utf-8")
 
 
 # The ladder -------------------------------------------------------------------------------------
@@ -38,22 +36,22 @@ def ladder(report: Report) -> str:
     top = max(one.interval[1] for one in ranked)
     bottom = _TOP + ROW * len(ranked)
     marks = [
-        _line(_across(report.par, top), _TOP - 8, _across(report.par, top), bottom, _FAINT, 2),
-        _text(_across(report.par, top), bottom + 16, f"par {percent(report.par)}", "middle"),
+        line(_across(report.par, top), _TOP - 8, _across(report.par, top), bottom, FAINT, 2),
+        text(_across(report.par, top), bottom + 16, f"par {percent(report.par)}", "middle"),
     ]
     for place, one in enumerate(ranked):
         marks += _rung(one, _TOP + ROW * place, top, _colour(report, one.bot))
-    return _picture("Share of wins a seat", _subtitle(report), bottom + 30, marks)
+    return picture("Share of wins a seat", _subtitle(report), bottom + 30, marks)
 
 
 def _rung(one: Standing, y: int, top: float, colour: str) -> list[str]:
     low, high = (_across(end, top) for end in one.interval)
     middle = y + ROW / 2 - 4
     return [
-        _text(_LEFT - 10, middle + 5, one.bot, "end"),
-        _box(_LEFT, y, _across(one.win_share, top) - _LEFT, ROW - 8, colour),
-        _line(low, middle, high, middle, _INK, 2),
-        _text(high + 6, middle + 5, percent(one.win_share)),
+        text(_LEFT - 10, middle + 5, one.bot, "end"),
+        box(_LEFT, y, _across(one.win_share, top) - _LEFT, ROW - 8, colour),
+        line(low, middle, high, middle, INK, 2),
+        text(high + 6, middle + 5, percent(one.win_share)),
     ]
 
 
@@ -72,11 +70,11 @@ def scores(report: Report, results: Sequence[GameResult]) -> str:
     bottom = _TOP + height * len(report.standings)
     for mark in range(0, top + 1, 10):
         x = _across(mark, top)
-        marks += [_line(x, _TOP, x, bottom, _FAINT, 1), _text(x, bottom + 16, str(mark), "middle")]
+        marks += [line(x, _TOP, x, bottom, FAINT, 1), text(x, bottom + 16, str(mark), "middle")]
     for place, one in enumerate(report.standings):
         base = _TOP + height * (place + 1) - 6
         marks += _histogram(one.bot, points[one.bot], base, top, _colour(report, one.bot))
-    return _picture("Points at the end", _subtitle(report), bottom + 30, marks)
+    return picture("Points at the end", _subtitle(report), bottom + 30, marks)
 
 
 def _points(results: Iterable[GameResult]) -> dict[str, list[int]]:
@@ -94,7 +92,7 @@ def _histogram(bot: str, reached: list[int], base: int, top: int, colour: str) -
         bins[score // step] += 1
     width = _across(step, top) - _LEFT
     bars = [
-        _box(
+        box(
             _across(place * step, top),
             base - 52 * n / max(bins),
             width - 1,
@@ -107,10 +105,10 @@ def _histogram(bot: str, reached: list[int], base: int, top: int, colour: str) -
     middle = median(reached)
     x = _across(middle, top)
     label = [
-        _text(_LEFT - 10, base - 14, bot, "end"),
-        _text(_LEFT - 10, base, f"median {middle:g}", "end"),
+        text(_LEFT - 10, base - 14, bot, "end"),
+        text(_LEFT - 10, base, f"median {middle:g}", "end"),
     ]
-    return [*label, *bars, _line(x, base, x, base - 56, _INK, 2)]
+    return [*label, *bars, line(x, base, x, base - 56, INK, 2)]
 
 
 # The city race ----------------------------------------------------------------------------------
@@ -124,22 +122,22 @@ def city_race(report: Report, results: Sequence[GameResult]) -> str:
     bottom, marks = 400, list[str]()
     for share in (0, 0.25, 0.5, 0.75, 1):
         y = bottom - (bottom - _TOP) * share
-        marks += [_line(_LEFT, y, _RIGHT - 60, y, _FAINT, 1)]
-        marks += [_text(_LEFT - 10, y + 5, f"{top * share:.1f}", "end")]
+        marks += [line(_LEFT, y, _RIGHT - 60, y, FAINT, 1)]
+        marks += [text(_LEFT - 10, y + 5, f"{top * share:.1f}", "end")]
     for turn in range(0, last + 1, 20):
-        marks.append(_text(_across(turn, last), bottom + 18, str(turn), "middle"))
-    for (bot, line), y in zip(lines.items(), _apart(lines, top, bottom), strict=True):
+        marks.append(text(_across(turn, last), bottom + 18, str(turn), "middle"))
+    for (bot, gained), y in zip(lines.items(), _apart(lines, top, bottom), strict=True):
         points = " ".join(
             f"{_across(turn, last):.1f},{bottom - (bottom - _TOP) * value / top:.1f}"
-            for turn, value in enumerate(line)
+            for turn, value in enumerate(gained)
         )
         colour = _colour(report, bot)
         marks.append(
             f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"/>'
         )
-        marks.append(_text(_RIGHT - 56, y, bot, colour=colour))
-    marks.append(_text((_LEFT + _RIGHT) / 2, bottom + 38, "turn", "middle"))
-    return _picture("Points from Cities", _subtitle(report), bottom + 50, marks)
+        marks.append(text(_RIGHT - 56, y, bot, colour=colour))
+    marks.append(text((_LEFT + _RIGHT) / 2, bottom + 38, "turn", "middle"))
+    return picture("Points from Cities", _subtitle(report), bottom + 50, marks)
 
 
 def _city_points(results: Sequence[GameResult], one: Standing, last: int) -> list[float]:
@@ -170,38 +168,9 @@ def _apart(lines: dict[str, list[float]], top: float, bottom: int) -> list[float
 
 def _colour(report: Report, bot: str) -> str:
     names = sorted(one.bot for one in report.standings)
-    return _COLOURS[names.index(bot) % len(_COLOURS)]
+    return COLOURS[names.index(bot) % len(COLOURS)]
 
 
 def _subtitle(report: Report) -> str:
     games = f"{report.course.games} games, {report.seats} seats"
     return f"{games}, edition {report.edition}, seed {report.seed}, respublica {report.version}"
-
-
-def _picture(title: str, subtitle: str, height: float, marks: Iterable[str]) -> str:
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:g}" role="img" '
-        f'font-family="sans-serif" font-size="14">'
-    )
-    body = [
-        f"<title>{escape(title)}</title>",
-        f'<rect width="{WIDTH}" height="{height:g}" fill="#fdfbf5"/>',
-        f'<text x="{MARGIN}" y="30" font-size="18" fill="{_INK}">{escape(title)}</text>',
-        f'<text x="{MARGIN}" y="50" font-size="12" fill="#666666">{escape(subtitle)}</text>',
-    ]
-    return "\n".join([head, *body, *marks, "</svg>", ""])
-
-
-def _text(x: float, y: float, text: str, anchor: str = "start", colour: str = _INK) -> str:
-    place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}" fill="{colour}"'
-    return f"<text {place}>{escape(text)}</text>"
-
-
-def _line(x1: float, y1: float, x2: float, y2: float, colour: str, width: int) -> str:
-    ends = f'x1="{x1:.1f}" y1="{y1:.1f}" x2="{x2:.1f}" y2="{y2:.1f}"'
-    return f'<line {ends} stroke="{colour}" stroke-width="{width}"/>'
-
-
-def _box(x: float, y: float, width: float, height: float, colour: str) -> str:
-    place = f'x="{x:.1f}" y="{y:.1f}" width="{max(0, width):.1f}" height="{height:.1f}"'
-    return f'<rect {place} fill="{colour}"/>'

@@ -84,36 +84,49 @@ _BLOCK = 8
 IDLE = (at.PASS, at.DECLINE, at.REFUSE)
 
 
+SPECTATOR = -1
+"""Instead of the seat that decides, where nobody does."""
+
+
+def trials_in(
+    view: View, worlds: Numbers, seat: int, until: int, seed: int
+) -> tuple[tr.Trials, po.Minds]:
+    """Trials in these worlds, judged at the beginning of a turn, against the cast."""
+    seats = view.table.seats
+    trials = tr.Trials(
+        rules=rules_array(view.edition, seats),
+        worlds=worlds,
+        seat=seat,
+        until=until,
+        seed=seed,
+        cast=np.array([policy for policy, _ in CAST], np.int64),
+        tempers=np.array([temper for _, temper in CAST], np.float64),
+        weights=fitted_weights(),
+        prices=np.zeros((seats, at.SLOTS, c.MOST_ALIKE + 1)),
+    )
+    minds = po.minds(VALUED, seats, GUESSES_IN_TRIALS)
+    tr.write_first_prices(trials, minds)
+    return trials, minds
+
+
 class Search:
     def __init__(
         self, view: View, worlds: Numbers, settings: SearchSettings, rng: Random, began: float
     ) -> None:
         assert view.seat is not None
         self._view, self._settings, self._began = view, settings, began
-        seats = view.table.seats
-        self._trials = tr.Trials(
-            rules=rules_array(view.edition, seats),
-            worlds=worlds,
-            seat=view.seat,
-            until=view.table.turn + settings.depth,
-            seed=rng.getrandbits(60),
-            cast=np.array([policy for policy, _ in CAST], np.int64),
-            tempers=np.array([temper for _, temper in CAST], np.float64),
-            weights=fitted_weights(),
-            prices=np.zeros((seats, at.SLOTS, c.MOST_ALIKE + 1)),
-        )
-        self._minds = po.minds(VALUED, seats, GUESSES_IN_TRIALS)
-        tr.write_first_prices(self._trials, self._minds)
+        until = view.table.turn + settings.depth
+        self.trials, self.minds = trials_in(view, worlds, view.seat, until, rng.getrandbits(60))
         self.tried = 0
         """How many trials there were."""
 
     # What could be done ---------------------------------------------------------------------------
 
-    def candidates(self, first: Packed) -> list[Packed]:
-        """This one, and whatever else is worth a trial and legal."""
-        found = dict.fromkeys([first, *self._ideas()])
-        world = self._trials.worlds[0]
-        return [each for each in found if is_legal(self._trials.rules, world, *each)]
+    def candidates(self, *first: Packed) -> list[Packed]:
+        """These, and whatever else is worth a trial and legal."""
+        found = dict.fromkeys([*first, *self._ideas()])
+        world = self.trials.worlds[0]
+        return [each for each in found if is_legal(self.trials.rules, world, *each)]
 
     def _ideas(self) -> Iterator[Packed]:
         settings = self._settings
@@ -134,19 +147,19 @@ class Search:
     def _words(self, act: int, most: int) -> list[Packed]:
         """What promises most if the worlds are taken as guesses."""
         mind = me.thoughts(_GUESSES_FOR_WORDS, _SHORTLIST)
-        number = tr.rate_words(self._trials, self._minds, mind, act == at.OFFER)
+        number = tr.rate_words(self.trials, self.minds, mind, act == at.OFFER)
         best = np.argsort(-mind.promise[:number], kind="stable")[:most]
         return [(act, int(mind.said[place])) for place in best]
 
     def _deliveries(self) -> list[Packed]:
         """The bundles that are missed least."""
-        view, seat = self._view, self._trials.seat
+        view, seat = self._view, self.trials.seat
         possible = deliveries(view.hand, owed_by(view.table, seat))
         some = sorted(islice(possible, _DELIVERIES_LOOKED_AT), key=self._missed)
         return [(at.GIVE, bundle) for bundle in some[: self._settings.deliveries]]
 
     def _missed(self, bundle: Cards) -> float:
-        prices, hand = self._trials.prices[self._trials.seat], self._view.hand
+        prices, hand = self.trials.prices[self.trials.seat], self._view.hand
         return float(
             sum(
                 prices[slot, c.count(hand, slot)] - prices[slot, c.count(hand, slot) - number]
@@ -173,7 +186,7 @@ class Search:
         """Try each of those left until a part of the budget is used; the trials of each so far."""
         while True:
             for each in left:
-                sums[each] += tr.try_out(self._trials, self._minds, *each, done, done + _BLOCK)
+                sums[each] += tr.try_out(self.trials, self.minds, *each, done, done + _BLOCK)
             done += _BLOCK
             self.tried += _BLOCK * len(left)
             if self._used() >= part:

@@ -32,6 +32,7 @@ COMMANDS = {
     "play": Command("play in the browser, on this machine", "respublica.cli.play"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
     "restore": Command("restore a server's database from a copy", "respublica.cli.upkeep"),
+    "review": Command("what was good and bad in a recorded game", "respublica.cli.review"),
     "say": Command("understand a trade sentence, in every language", "respublica.cli.say"),
     "serve": Command("host games over the network", "respublica.cli.serve"),
     "terminal": Command("play against bots in the terminal", "respublica.cli.terminal"),

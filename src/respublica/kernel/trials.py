@@ -58,11 +58,7 @@ def try_out(trials: Trials, minds: Minds, action: int, said: int, first: int, en
     state, rng = trials.worlds[0].copy(), np.zeros(1, np.uint64)
     written, total = minds.written.copy(), 0.0
     for trial in range(first, end):
-        state[:] = trials.worlds[trial % len(trials.worlds)]
-        rng[0] = mixed(trials.seed + trial)
-        minds.rows[:] = trials.prices
-        minds.written[:] = written
-        _seat_opponents(trials, minds, rng)
+        begin_trial(trials, minds, written, trial, state, rng)
         apply(rules, state, action, said)
         play_on(rules, state, minds, trials.until, rng)
         if state[at.S_PHASE] == at.OVER:
@@ -77,6 +73,18 @@ def try_out(trials: Trials, minds: Minds, action: int, said: int, first: int, en
     minds.rows[:] = trials.prices
     minds.written[:] = written
     return total
+
+
+@compiled
+def begin_trial(
+    trials: Trials, minds: Minds, written: Numbers, trial: int, state: Numbers, rng: Dice
+) -> None:
+    """The world, the luck, the prices and the opponents of a trial."""
+    state[:] = trials.worlds[trial % len(trials.worlds)]
+    rng[0] = mixed(trials.seed + trial)
+    minds.rows[:] = trials.prices
+    minds.written[:] = written
+    _seat_opponents(trials, minds, rng)
 
 
 @compiled

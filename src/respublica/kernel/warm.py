@@ -12,6 +12,7 @@ from respublica.kernel import (
     convert,
     dice,
     evaluation,
+    foresight,
     merchant,
     playouts,
     prices,
@@ -59,6 +60,8 @@ def _warm_trials(numbers: Numbers, state: Numbers) -> None:
     trials.write_first_prices(tried, minds)
     trials.try_out(tried, minds, at.PASS, 0, 0, 1)
     trials.rate_words(tried, minds, merchant.thoughts(1), False)
+    foresight.foresee(tried, minds, np.zeros(foresight.PROSPECTS), 0, 1, np.zeros((3, 2)))
+    foresight.watch_trade(tried, minds, at.PASS, 0, 0, np.zeros((1, foresight.WATCHED), np.int64))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,284 @@
+"""A review in words: what was done, what would have been better and why, and three sentences."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import assert_never
+
+from respublica.analysis.marks import accuracy
+from respublica.engine import actions as a
+from respublica.engine.edition import Edition
+from respublica.engine.state import Backs
+from respublica.engine.trade import Opening, Statement
+from respublica.language.actions import read_action
+from respublica.language.messages import Argument, message
+from respublica.language.narration import seat_name
+from respublica.language.printer import listed, names, say
+from respublica.language.word_tables import ANSWERS, Intent
+from respublica.protocol.insight import (
+    MARKS,
+    Decision,
+    DecisionSeen,
+    Lesson,
+    Moment,
+    MomentSeen,
+    Review,
+    ReviewSeen,
+)
+
+TURNING = 0.06
+"""How much a chance must change in a turn for a turning point."""
+_HABITS: dict[Lesson, str] = {
+    "missed-trade": "habit-trading",
+    "missed-answer": "habit-trading",
+    "refused-good": "habit-trading",
+    "unanswered": "habit-words",
+    "told-too-much": "habit-words",
+    "better-words": "habit-words",
+    "asked-too-much": "habit-words",
+    "too-dear": "habit-price",
+    "better-passed": "habit-price",
+    "sold-cheap": "habit-price",
+    "better-declined": "habit-price",
+    "accepted-dear": "habit-price",
+    "other-partner": "habit-price",
+    "gave-wrong": "habit-price",
+    "last-card": "habit-rival",
+    "display-now": "habit-display",
+    "display-later": "habit-display",
+    "other-group": "habit-display",
+    "draw-other": "habit-draw",
+}
+
+
+def answered(actions: Sequence[tuple[int, a.Action]]) -> list[Opening | None]:
+    """For every action of a game, what it answers, if anything."""
+    opened: Opening | None = None
+    found: list[Opening | None] = []
+    for _, action in actions:
+        found.append(opened)
+        if isinstance(action, a.Request):
+            opened = Opening.REQUEST
+        elif isinstance(action, a.Offer):
+            opened = Opening.OFFER
+    return found
+
+
+def tell_review(
+    review: Review,
+    edition: Edition,
+    language: str,
+    players: Sequence[str] = (),
+    answered: Sequence[Opening | None] = (),
+) -> ReviewSeen:
+    """The review in words. `answered` has, for every action, what it answered, if anything."""
+    return _Teller(review, edition, language, players, answered).whole()
+
+
+@dataclass(frozen=True)
+class _Teller:
+    review: Review
+    edition: Edition
+    language: str
+    players: Sequence[str]
+    answered: Sequence[Opening | None]
+
+    def whole(self) -> ReviewSeen:
+        review = self.review
+        losses = [each.loss for each in review.decisions]
+        counted = Counter(each.mark for each in review.decisions)
+        seats = len(review.moments[0].wins) if review.moments else 0
+        return ReviewSeen(
+            version=review.version,
+            seat=review.seat,
+            names=[self._name(seat) for seat in range(seats)],
+            summary=self._summary(),
+            counts={mark: counted[mark] for mark in MARKS},
+            accuracy=accuracy(losses),
+            moments=[self._moment(place) for place in range(len(review.moments))],
+            decisions=[self._decision(each) for each in review.decisions],
+        )
+
+    def _message(self, id: str, **arguments: Argument) -> str:
+        return message(id, self.language, **arguments)
+
+    def _name(self, seat: int) -> str:
+        named = self.players[seat] if seat < len(self.players) else ""
+        return named or seat_name(seat, self.language)
+
+    # The curve ------------------------------------------------------------------------------------
+
+    @cached_property
+    def _own(self) -> list[float]:
+        return [moment.wins[self.review.seat] for moment in self.review.moments]
+
+    def _moment(self, place: int) -> MomentSeen:
+        moment = self.review.moments[place]
+        change = self._own[place + 1] - self._own[place] if place + 1 < len(self._own) else 0.0
+        return MomentSeen(
+            number=moment.number,
+            turn=moment.turn,
+            wins=moment.wins,
+            points=moment.points,
+            turning=abs(change) >= TURNING,
+            text=self._message(
+                "review-moment",
+                turn=moment.turn,
+                wins=percent(self._own[place]),
+                points=decimal(moment.points[self.review.seat], self.language, 0),
+            ),
+        )
+
+    # Decisions ------------------------------------------------------------------------------------
+
+    def _decision(self, decision: Decision) -> DecisionSeen:
+        return DecisionSeen(
+            number=decision.number,
+            turn=decision.turn,
+            mark=decision.mark,
+            title=self._act("did", decision.played.action, decision.number),
+            sentences=self._sentences(decision),
+            details=self._details(decision),
+            loss=decision.loss,
+            best=decision.best.action,
+        )
+
+    def _sentences(self, decision: Decision) -> list[str]:
+        played, best = decision.played, decision.best
+        told = []
+        if decision.lesson is not None:
+            told = [
+                self._message(f"lesson-{decision.lesson}"),
+                self._act("better", best.action, decision.number),
+            ]
+            if _speak(played.action, best.action) and best.answered > played.answered + 0.1:
+                chances = {"best": percent(best.answered), "played": percent(played.answered)}
+                told.append(self._message("review-answered", **chances))
+            if best.comes and best.goes and best.comes != "nothing" and best.goes != "nothing":
+                comes, goes = (self._cards(each) for each in (best.comes, best.goes))
+                told.append(self._message("review-usually", comes=comes, goes=goes))
+            wins = {"best": percent(best.wins), "played": percent(played.wins)}
+            told.append(self._message("review-loss", **wins))
+        else:
+            best_found = decision.mark == "excellent"
+            told.append(self._message("review-was-best" if best_found else "review-close"))
+        if decision.revealed is not None:
+            told.append(self._told(decision))
+        return told
+
+    def _told(self, decision: Decision) -> str:
+        revealed = decision.revealed
+        assert revealed is not None
+        return self._message(
+            "review-told",
+            kinds=names(revealed.kind, self.edition, self.language),
+            before=decimal(revealed.before, self.language),
+            after=decimal(revealed.after, self.language),
+        )
+
+    def _details(self, decision: Decision) -> list[str]:
+        told = [self._message("review-choices", number=decision.choices)]
+        if decision.loss:
+            loss = decimal(100 * decision.loss, self.language)
+            doubt = decimal(100 * decision.doubt, self.language)
+            told.append(self._message("review-doubt", loss=loss, doubt=doubt))
+        if decision.revealed is not None:
+            bits = decimal(decision.revealed.bits, self.language)
+            told.append(self._message("review-bits", bits=bits))
+        return told
+
+    def _cards(self, text: str) -> str:
+        return listed(self.edition.read_cards(text), self.edition, self.language)
+
+    def _act(self, form: str, notation: str, number: int) -> str:
+        """What was done (`did`), or what would have been better."""
+        action = read_action(notation, self.edition)
+        match action:
+            case a.Request(said):
+                return self._spoken(form, said, Intent.REQUEST)
+            case a.Offer(said):
+                return self._spoken(form, said, Intent.OFFER)
+            case a.Respond(said):
+                answers = self.answered[number] if number < len(self.answered) else None
+                return self._spoken(form, said, ANSWERS[answers or Opening.REQUEST])
+            case a.Accept(seat):
+                return self._message(f"{form}-accept", name=self._name(seat))
+            case a.Deliver(cards):
+                given = listed(cards, self.edition, self.language)
+                return self._message(f"{form}-deliver", cards=given)
+            case a.Display(kind):
+                shown = names(kind, self.edition, self.language)
+                return self._message(f"{form}-display", cards=shown)
+            case a.Draw(0, 0):
+                return self._message(f"{form}-draw-nothing")
+            case a.Draw(people, civilisation):
+                drawn = listed(Backs(people, civilisation), self.edition, self.language)
+                return self._message(f"{form}-draw", cards=drawn)
+            case a.Misspeak():
+                return self._message("did-misspeak")
+            case a.Pass():
+                return self._message(f"{form}-pass")
+            case a.Decline():
+                return self._message(f"{form}-decline")
+            case a.Refuse():
+                return self._message(f"{form}-refuse")
+            case a.Done():
+                return self._message(f"{form}-done")
+            case _:
+                assert_never(action)
+
+    def _spoken(self, form: str, said: Statement, intent: Intent) -> str:
+        sentence = say(said, self.edition, self.language, intent)
+        return self._message(f"{form}-say", sentence=sentence)
+
+    # The summary ----------------------------------------------------------------------------------
+
+    def _summary(self) -> list[str]:
+        return [self._where_chances_moved(), self._costliest(), self._habit()]
+
+    def _where_chances_moved(self) -> str:
+        moments, own = self.review.moments, self._own
+        changes = [after - before for before, after in pairwise(own)]
+        if not changes or max(map(abs, changes)) < TURNING / 2:
+            return self._message("summary-steady")
+        told = []
+        for id, place in (
+            ("summary-won", max(range(len(changes)), key=lambda at: changes[at])),
+            ("summary-lost", min(range(len(changes)), key=lambda at: changes[at])),
+        ):
+            if abs(changes[place]) >= TURNING / 2:
+                told.append(self._moved(id, moments[place], own[place], own[place + 1]))
+        return " ".join(told)
+
+    def _moved(self, id: str, moment: Moment, before: float, after: float) -> str:
+        return self._message(id, turn=moment.turn, before=percent(before), after=percent(after))
+
+    def _costliest(self) -> str:
+        costly = [each for each in self.review.decisions if each.lesson is not None]
+        worst = max(costly, key=lambda each: each.loss, default=None)
+        if worst is None:
+            return self._message("summary-no-mistake")
+        lesson = self._message(f"lesson-{worst.lesson}")
+        return self._message("summary-costliest", turn=worst.turn, lesson=lesson)
+
+    def _habit(self) -> str:
+        lost: Counter[str] = Counter()
+        for each in self.review.decisions:
+            if each.lesson is not None:
+                lost[_HABITS[each.lesson]] += round(10_000 * each.loss)
+        return self._message(lost.most_common(1)[0][0] if lost else "habit-none")
+
+
+def _speak(*notations: str) -> bool:
+    return all(each.startswith(("request", "offer")) for each in notations)
+
+
+def percent(part: float) -> int:
+    return round(100 * part)
+
+
+def decimal(value: float, language: str, digits: int = 1) -> str:
+    text = f"{value:.{digits}f}"
+    return text.replace(".", message("decimal-mark", language))

@@ -1,0 +1,191 @@
+"""One decision weighed: what was chosen, what would have been best, and the difference.
+
+Everything that is worth a trial is tried in worlds that the seat believed in, against a cast of
+traders, and judged at the next turn (`bots/trial_search.py`, as the senator does). After each round
+the worse half is dropped. What is best is found with the first trials; how much better it is, with
+fresh ones, since the best of many looks better than it is.
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+import numpy as np
+
+from respublica.analysis.beliefs import Beliefs
+from respublica.bots.trial_search import Packed, Search, SearchSettings
+from respublica.engine import cards as c
+from respublica.engine.actions import Action
+from respublica.engine.cards import Cards
+from respublica.engine.view import View
+from respublica.kernel import foresight as fs
+from respublica.kernel import trials as tr
+from respublica.kernel.convert import pack_action, unpack_action
+from respublica.kernel.layout import Numbers
+from respublica.kernel.prices import Floats
+
+BLOCK = 12
+"""Trials between two comparisons; a block is one measurement."""
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much work a verdict is worth."""
+
+    worlds: int = 96
+    rounds: int = 2
+    """Blocks of every candidate before the worse half is dropped."""
+    final: int = 24
+    """Blocks that measure the difference."""
+    watched: int = 64
+    """Trials in which the trade is followed to its end."""
+
+
+THOROUGH, QUICK = Effort(), Effort(worlds=64, rounds=1, final=6, watched=48)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What probably becomes of an action."""
+
+    action: Action
+    wins: float
+    """The chance to win after it."""
+    answered: float = 0.0
+    """How likely it is that anybody answers..."""
+    answers: float = 0.0
+    """...and how many do, on average."""
+    traded: float = 0.0
+    """How likely it is that the decider trades..."""
+    came: tuple[float, ...] = ()
+    """...and then, by slot, how many cards come..."""
+    went: tuple[float, ...] = ()
+    """...and go."""
+    usually: tuple[Cards, Cards] | None = None
+    """The swap that is most likely: what comes and what goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a decision was worth."""
+
+    played: Outlook
+    best: Outlook
+    """The same as `played` where nothing better was found."""
+    loss: float
+    """By how much the chance to win is smaller than after the best; 0 at least."""
+    doubt: float
+    """The standard error of that."""
+    choices: int
+    """How many actions were tried."""
+    stakes: float
+    """Between the best of the finalists and the mean of all that was tried."""
+
+
+def judge(
+    view: View, beliefs: Beliefs, played: Action, rng: Random, effort: Effort = THOROUGH
+) -> Verdict | None:
+    """None where there was nothing to choose."""
+    weighing = Weighing(view, beliefs, rng, effort)
+    packed = pack_action(played, view.edition)
+    candidates = weighing.candidates(packed)
+    if len(candidates) < 2:
+        return None
+    best, stakes = weighing.best(candidates)
+    loss, doubt, wins = 0.0, 0.0, weighing.mean(packed)
+    if best != packed:
+        loss, doubt = weighing.difference(best, packed)
+    if loss <= 0:
+        best, loss = packed, 0.0
+    of_played = weighing.outlook(packed, wins)
+    of_best = of_played if best == packed else weighing.outlook(best, wins + loss)
+    return Verdict(of_played, of_best, loss, doubt, len(candidates), stakes)
+
+
+class Weighing:
+    """The candidates of one decision, tried in the same worlds with the same luck."""
+
+    def __init__(self, view: View, beliefs: Beliefs, rng: Random, effort: Effort) -> None:
+        self._view, self._effort = view, effort
+        worlds = beliefs.drawn(effort.worlds, rng)
+        self._search = Search(view, worlds, SearchSettings(playouts=1), rng, 0.0)
+        self._sums: dict[Packed, list[float]] = {}
+        """The means of the blocks so far, by candidate."""
+
+    def candidates(self, *played: Packed) -> list[Packed]:
+        """What was played, and whatever else is worth a trial."""
+        return self._search.candidates(*played)
+
+    def best(self, candidates: list[Packed]) -> tuple[Packed, float]:
+        """By successive halving; and how much better it is than the mean of all."""
+        left, blocks = candidates, 0
+        first_means: list[float] = []
+        while True:
+            blocks += self._effort.rounds
+            for each in left:
+                self._try(each, blocks)
+            ranked = sorted(left, key=lambda each: -self.mean(each))
+            first_means = first_means or [self.mean(each) for each in ranked]
+            if len(ranked) <= 2:
+                stakes = self.mean(ranked[0]) - float(np.mean(first_means))
+                return ranked[0], max(0.0, stakes)
+            left = ranked[: max(2, len(ranked) // 2)]
+
+    def ranked(self, candidates: list[Packed]) -> list[tuple[Packed, float]]:
+        """All of them with their means after equally many trials, the best first."""
+        for each in candidates:
+            self._try(each, self._effort.final)
+        rated = [(each, self.mean(each)) for each in candidates]
+        return sorted(rated, key=lambda pair: -pair[1])
+
+    def difference(self, one: Packed, other: Packed) -> tuple[float, float]:
+        """How much better one is, measured with trials that chose nothing; its standard error."""
+        begin = max(len(self._sums.get(each, [])) for each in (one, other))
+        blocks = range(begin, begin + self._effort.final)
+        apart = np.array([self._block(one, at) - self._block(other, at) for at in blocks])
+        return float(apart.mean()), float(apart.std(ddof=1) / np.sqrt(len(apart)))
+
+    def mean(self, each: Packed) -> float:
+        if each not in self._sums:
+            self._try(each, self._effort.rounds)
+        return float(np.mean(self._sums[each]))
+
+    def _try(self, each: Packed, blocks: int) -> None:
+        done = self._sums.setdefault(each, [])
+        while len(done) < blocks:
+            done.append(self._block(each, len(done)))
+
+    def _block(self, each: Packed, number: int) -> float:
+        search, first = self._search, number * BLOCK
+        return tr.try_out(search.trials, search.minds, *each, first, first + BLOCK) / BLOCK
+
+    # What becomes of it ---------------------------------------------------------------------------
+
+    def outlook(self, packed: Packed, wins: float) -> Outlook:
+        search = self._search
+        watched = np.zeros((self._effort.watched, fs.WATCHED), np.int64)
+        fs.watch_trade(search.trials, search.minds, *packed, 0, watched)
+        action = unpack_action(*packed, self._view.edition)
+        answered = watched[:, fs.ANSWERED]
+        traded = watched[watched[:, fs.TRADED] == 1]
+        return Outlook(
+            action,
+            wins,
+            float((answered > 0).mean()),
+            float(np.mean([int(each).bit_count() for each in answered])),
+            len(traded) / len(watched),
+            _mean_cards(traded[:, fs.CAME]),
+            _mean_cards(traded[:, fs.WENT]),
+            _most_frequent(traded),
+        )
+
+
+def _mean_cards(several: Numbers) -> tuple[float, ...]:
+    if not len(several):
+        return ()
+    counts: Floats = np.array([c.unpack(int(cards)) for cards in several]).mean(0)
+    return tuple(counts.tolist())
+
+
+def _most_frequent(traded: Numbers) -> tuple[Cards, Cards] | None:
+    swaps = [(int(row[fs.CAME]), int(row[fs.WENT])) for row in traded]
+    return max(dict.fromkeys(swaps), key=swaps.count) if swaps else None

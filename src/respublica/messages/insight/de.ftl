@@ -1,0 +1,94 @@
+# Was die Analyse sagt: Rückblick, Ratgeber, Vermutungen und Aufgaben.
+
+## What was done
+
+did-say = Du hast gesagt: „{ $sentence }“
+did-pass = Du hast nicht getauscht.
+did-decline = Du hast abgelehnt.
+did-misspeak = Du hast zu viel gesagt.
+did-accept = Du hast mit { $name } getauscht.
+did-refuse = Du hast keine Antwort angenommen.
+did-deliver = Du hast { $cards } gegeben.
+did-display = Du hast { $cards } ausgelegt.
+did-done = Du hast nichts mehr ausgelegt.
+did-draw = Du hast { $cards } gezogen.
+did-draw-nothing = Du hast nichts gezogen.
+
+## What would have been better
+
+better-say = Besser: „{ $sentence }“
+better-pass = Besser: in diesem Zug nicht tauschen.
+better-decline = Besser: ablehnen.
+better-accept = Besser: mit { $name } tauschen.
+better-refuse = Besser: keine Antwort annehmen.
+better-deliver = Besser: { $cards } geben.
+better-display = Besser: { $cards } auslegen.
+better-done = Besser: vorerst nichts mehr auslegen.
+better-draw = Besser: { $cards } ziehen.
+better-draw-nothing = Besser: nichts ziehen.
+review-loss = Deine Gewinnchance wäre etwa { $best } % gewesen statt { $played } %.
+review-answered = Eine Antwort war wahrscheinlicher: { $best } % statt { $played } %.
+review-usually = Es hätte dir wohl { $comes } für { $goes } gebracht.
+review-told = Die anderen haben etwas über deine Handkarten erfahren: { $kinds }. Davon erwarten sie jetzt { $after } statt { $before }.
+review-choices = Ausprobierte Möglichkeiten: { $number }.
+review-doubt = Der Unterschied beträgt { $loss } Prozentpunkte, auf { $doubt } genau.
+review-bits = Das hat { $bits } Bit über deine Handkarten verraten.
+review-was-best = Nichts Besseres wurde gefunden.
+review-close = Andere Möglichkeiten waren etwa gleich gut.
+
+mark-excellent = ausgezeichnet
+mark-good = gut
+mark-inaccuracy = Ungenauigkeit
+mark-mistake = Fehler
+mark-blunder = grober Fehler
+
+## What there is to learn from it
+
+lesson-missed-trade = Ein Tausch war den Versuch wert.
+lesson-unanswered = Darauf konnte kaum jemand antworten.
+lesson-too-dear = Eine andere Ansage hätte dich weniger gekostet.
+lesson-told-too-much = Eine andere Ansage hätte weniger über deine Handkarten verraten.
+lesson-better-words = Eine andere Ansage versprach mehr.
+lesson-better-passed = Nicht zu tauschen war besser als das.
+lesson-missed-answer = Eine Antwort hätte sich gelohnt.
+lesson-sold-cheap = Du hättest mehr verlangen können.
+lesson-asked-too-much = Du hast zu viel verlangt: Darauf wäre kaum jemand eingegangen.
+lesson-better-declined = Diese Karten waren für dich mehr wert als das, was du verlangt hast.
+lesson-last-card = Auf genau diese Karte hat wohl jemand gewartet.
+lesson-accepted-dear = Dieser Preis war zu hoch.
+lesson-other-partner = Eine andere Antwort brachte mehr.
+lesson-refused-good = Eine gute Antwort war darunter.
+lesson-gave-wrong = Andere Karten hätten dir weniger gefehlt.
+lesson-display-now = Diese Gruppe hättest du gleich auslegen sollen.
+lesson-display-later = Mit dieser Gruppe hättest du warten sollen.
+lesson-other-group = Eine andere Gruppe hätte zuerst kommen sollen.
+lesson-draw-other = Andere Karten hätten mehr gebracht.
+
+## The summary
+
+summary-won = Am meisten gewonnen hast du in Zug { $turn }: Deine Gewinnchance stieg von { $before } % auf { $after } %.
+summary-lost = Am meisten verloren hast du in Zug { $turn }: Deine Gewinnchance fiel von { $before } % auf { $after } %.
+summary-steady = Deine Gewinnchance hat sich von Zug zu Zug wenig geändert.
+summary-costliest = Deine teuerste Entscheidung fiel in Zug { $turn }. { $lesson }
+summary-no-mistake = Keine deiner Entscheidungen hat dich viel gekostet.
+habit-trading = Das kannst du ändern: Versuche öfter zu tauschen, und überlege vor jeder Ansage, wer antworten könnte.
+habit-price = Das kannst du ändern: Vergleiche, was du gibst und was du bekommst, bevor du zustimmst.
+habit-words = Das kannst du ändern: Suche nach Worten, auf die mehrere antworten können.
+habit-rival = Das kannst du ändern: Bevor du eine Karte hergibst, sieh nach, was die Führenden sammeln.
+habit-display = Das kannst du ändern: Bevor du auslegst, zähle, wie viele Züge bleiben und wer dir zuvorkommen könnte.
+habit-draw = Das kannst du ändern: Überlege vor dem Ziehen, welcher der beiden Stapel deinen Gruppen hilft.
+habit-none = So kann es bleiben: Du hast deine Entscheidungen gut abgewogen.
+
+## The curve and its page
+
+review-of = Rückblick für { $name }
+review-curve = Gewinnchance, Zug um Zug
+review-moment = Zug { $turn }: Gewinnchance { $wins } %, erwartete Punkte { $points }.
+review-turn = Zug { $turn }
+review-marks = Deine Entscheidungen
+review-accuracy = Genauigkeit: { $number } von 100
+review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Version { $version } der Analyse.
+
+## Numbers
+
+decimal-mark = { "," }

@@ -1,0 +1,94 @@
+# What the analysis says: reviews, the coach, beliefs and puzzles.
+
+## What was done
+
+did-say = You said: “{ $sentence }”
+did-pass = You did not trade.
+did-decline = You declined.
+did-misspeak = You said too much.
+did-accept = You traded with { $name }.
+did-refuse = You accepted no response.
+did-deliver = You gave { $cards }.
+did-display = You displayed { $cards }.
+did-done = You displayed nothing more.
+did-draw = You drew { $cards }.
+did-draw-nothing = You drew nothing.
+
+## What would have been better
+
+better-say = Better: “{ $sentence }”
+better-pass = Better: no trade this turn.
+better-decline = Better: decline.
+better-accept = Better: trade with { $name }.
+better-refuse = Better: accept no response.
+better-deliver = Better: give { $cards }.
+better-display = Better: display { $cards }.
+better-done = Better: display nothing more for now.
+better-draw = Better: draw { $cards }.
+better-draw-nothing = Better: draw nothing.
+review-loss = Your chance to win would have been about { $best }% instead of { $played }%.
+review-answered = An answer was likelier: { $best }% instead of { $played }%.
+review-usually = It would probably have brought you { $comes } for { $goes }.
+review-told = It told the others something about your hand: { $kinds }. They now expect { $after } of these, before it was { $before }.
+review-choices = Ways that were tried: { $number }.
+review-doubt = The difference is { $loss } percentage points, give or take { $doubt }.
+review-bits = It gave away { $bits } bits about your hand.
+review-was-best = Nothing better was found.
+review-close = Other ways were about as good.
+
+mark-excellent = excellent
+mark-good = good
+mark-inaccuracy = inaccuracy
+mark-mistake = mistake
+mark-blunder = blunder
+
+## What there is to learn from it
+
+lesson-missed-trade = A trade was worth trying.
+lesson-unanswered = Hardly anyone could answer this.
+lesson-too-dear = Other words would have cost you less.
+lesson-told-too-much = Other words would have told less about your hand.
+lesson-better-words = Other words promised more.
+lesson-better-passed = No trade was better than this one.
+lesson-missed-answer = An answer was worth it.
+lesson-sold-cheap = You could have asked for more.
+lesson-asked-too-much = You asked for too much: the others would hardly have agreed.
+lesson-better-declined = These cards were worth more to you than what you asked for.
+lesson-last-card = It was probably the card that a rival was waiting for.
+lesson-accepted-dear = This price was too high.
+lesson-other-partner = Another response brought more.
+lesson-refused-good = There was a good response among them.
+lesson-gave-wrong = Other cards would have been missed less.
+lesson-display-now = This group should have been displayed at once.
+lesson-display-later = This group should have waited.
+lesson-other-group = Another group should have come first.
+lesson-draw-other = Other cards would have brought more.
+
+## The summary
+
+summary-won = You gained most in turn { $turn }: your chance to win rose from { $before }% to { $after }%.
+summary-lost = You lost most in turn { $turn }: your chance to win fell from { $before }% to { $after }%.
+summary-steady = Your chance to win changed little from turn to turn.
+summary-costliest = Your costliest decision was in turn { $turn }. { $lesson }
+summary-no-mistake = No decision of yours cost you much.
+habit-trading = A habit to change: try a trade more often, and before you speak, think who could answer.
+habit-price = A habit to change: compare what you give with what you get before you agree.
+habit-words = A habit to change: look for words that several players can answer.
+habit-rival = A habit to change: before you give a card away, look at what the leader collects.
+habit-display = A habit to change: before you display, count how many turns are left and who races you.
+habit-draw = A habit to change: before you draw, think which of the two decks your groups need.
+habit-none = A habit to keep: you weighed your decisions well.
+
+## The curve and its page
+
+review-of = Review for { $name }
+review-curve = Chance to win, turn by turn
+review-moment = Turn { $turn }: your chance to win { $wins }%, points expected { $points }.
+review-turn = Turn { $turn }
+review-marks = Your decisions
+review-accuracy = Accuracy: { $number } of 100
+review-how = Only what this player could see at the time was used. Version { $version } of the analysis.
+
+## Numbers
+
+decimal-mark = { "." }

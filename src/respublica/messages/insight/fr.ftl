@@ -1,0 +1,94 @@
+# Ce que dit l’analyse : bilans, conseils, suppositions et problèmes.
+
+## What was done
+
+did-say = Vous avez dit : « { $sentence } »
+did-pass = Vous n’avez pas échangé.
+did-decline = Vous avez refusé.
+did-misspeak = Vous en avez trop dit.
+did-accept = Vous avez échangé avec { $name }.
+did-refuse = Vous n’avez accepté aucune réponse.
+did-deliver = Vous avez donné { $cards }.
+did-display = Vous avez posé { $cards }.
+did-done = Vous n’avez plus rien posé.
+did-draw = Vous avez pioché { $cards }.
+did-draw-nothing = Vous n’avez rien pioché.
+
+## What would have been better
+
+better-say = Mieux : « { $sentence } »
+better-pass = Mieux : ne pas échanger ce tour-ci.
+better-decline = Mieux : refuser.
+better-accept = Mieux : échanger avec { $name }.
+better-refuse = Mieux : n’accepter aucune réponse.
+better-deliver = Mieux : donner { $cards }.
+better-display = Mieux : poser { $cards }.
+better-done = Mieux : ne plus rien poser pour l’instant.
+better-draw = Mieux : piocher { $cards }.
+better-draw-nothing = Mieux : ne rien piocher.
+review-loss = Vos chances de gagner auraient été d’environ { $best } %, contre { $played } %.
+review-answered = Une réponse était plus probable : { $best } %, contre { $played } %.
+review-usually = Cela vous aurait sans doute apporté { $comes } contre { $goes }.
+review-told = Les autres en ont appris sur votre main : { $kinds }. Ils en attendent maintenant { $after }, contre { $before } avant.
+review-choices = Possibilités essayées : { $number }.
+review-doubt = Écart des chances : { $loss } %, à { $doubt } % près.
+review-bits = Cela a livré { $bits } bits sur votre main.
+review-was-best = Rien de mieux n’a été trouvé.
+review-close = D’autres possibilités se valaient à peu près.
+
+mark-excellent = excellent
+mark-good = bon
+mark-inaccuracy = imprécision
+mark-mistake = erreur
+mark-blunder = grosse erreur
+
+## What there is to learn from it
+
+lesson-missed-trade = Un échange valait la peine d’être tenté.
+lesson-unanswered = Presque personne ne pouvait y répondre.
+lesson-too-dear = Une autre annonce vous aurait coûté moins cher.
+lesson-told-too-much = Une autre annonce en aurait moins dit sur votre main.
+lesson-better-words = Une autre annonce promettait davantage.
+lesson-better-passed = Mieux valait ne pas échanger.
+lesson-missed-answer = Il valait la peine de répondre.
+lesson-sold-cheap = Vous pouviez en vouloir davantage.
+lesson-asked-too-much = Vous en vouliez trop : les autres auraient rarement accepté.
+lesson-better-declined = Ces cartes valaient plus pour vous que ce que vous vouliez en échange.
+lesson-last-card = C’était sans doute la carte qu’un rival attendait.
+lesson-accepted-dear = Ce prix était trop élevé.
+lesson-other-partner = Une autre réponse apportait davantage.
+lesson-refused-good = Il y avait une bonne réponse parmi elles.
+lesson-gave-wrong = D’autres cartes vous auraient moins manqué.
+lesson-display-now = Il fallait poser ce groupe tout de suite.
+lesson-display-later = Il fallait garder ce groupe.
+lesson-other-group = Il fallait poser d’abord un autre groupe.
+lesson-draw-other = D’autres cartes auraient apporté davantage.
+
+## The summary
+
+summary-won = Vous avez le plus gagné au tour { $turn }. Vos chances de gagner ont monté : { $before } %, puis { $after } %.
+summary-lost = Vous avez le plus perdu au tour { $turn }. Vos chances de gagner ont baissé : { $before } %, puis { $after } %.
+summary-steady = Vos chances de gagner ont peu changé d’un tour à l’autre.
+summary-costliest = Votre décision la plus coûteuse date du tour { $turn }. { $lesson }
+summary-no-mistake = Aucune de vos décisions ne vous a coûté cher.
+habit-trading = Une habitude à changer : tentez plus souvent un échange et, avant de parler, demandez-vous qui pourrait répondre.
+habit-price = Une habitude à changer : avant d’accepter, comparez ce que vous donnez à ce que vous recevez.
+habit-words = Une habitude à changer : cherchez des mots auxquels plusieurs joueurs peuvent répondre.
+habit-rival = Une habitude à changer : avant de céder une carte, regardez ce que le premier collectionne.
+habit-display = Une habitude à changer : avant de poser, comptez les tours qui restent et voyez qui vous dispute la pile.
+habit-draw = Une habitude à changer : avant de piocher, voyez laquelle des deux pioches sert vos groupes.
+habit-none = Une habitude à garder : vous avez bien pesé vos décisions.
+
+## The curve and its page
+
+review-of = Bilan : { $name }
+review-curve = Chances de gagner, tour par tour
+review-moment = Tour { $turn } : vos chances de gagner { $wins } %, points attendus { $points }.
+review-turn = Tour { $turn }
+review-marks = Vos décisions
+review-accuracy = Précision : { $number } sur 100
+review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Version { $version } de l’analyse.
+
+## Numbers
+
+decimal-mark = { "," }
