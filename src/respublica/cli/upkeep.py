@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -40,6 +40,7 @@ def _add_errands(parser: argparse.ArgumentParser) -> None:
         ban = errands.add_parser(name, help=about)
         ban.add_argument("player")
         ban.set_defaults(errand=_with_upkeep(_ban), banned=name == "ban")
+    _add_moderation(errands)
     rename = errands.add_parser("rename", help="give an offensive guest another name")
     rename.add_argument("player")
     rename.add_argument("name")
@@ -47,6 +48,27 @@ def _add_errands(parser: argparse.ArgumentParser) -> None:
     forget = errands.add_parser("forget", help="delete old games and guests without games")
     forget.add_argument("--days", type=_days, required=True, help="older than so many days")
     forget.set_defaults(errand=_with_upkeep(_forget))
+
+
+def _add_moderation(errands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    players = errands.add_parser("players", help="who is called so")
+    players.add_argument("name", metavar="NAME")
+    players.set_defaults(errand=_with_upkeep(_players))
+    reports = errands.add_parser("reports", help="what players reported, the oldest first")
+    reports.add_argument("--closed", action="store_true", help="what was dealt with instead")
+    reports.set_defaults(errand=_with_upkeep(_reports))
+    settle = errands.add_parser("settle", help="a report is dealt with")
+    settle.add_argument("report", metavar="REPORT")
+    settle.add_argument("--note", default="", help="what came of it")
+    settle.set_defaults(errand=_with_upkeep(_settle))
+    for name, about in (("appoint", "let somebody moderate"), ("dismiss", "no longer")):
+        appoint = errands.add_parser(name, help=about)
+        appoint.add_argument("player", metavar="PLAYER")
+        appoint.set_defaults(errand=_with_upkeep(_appoint), on=name == "appoint")
+    moderators = errands.add_parser("moderators", help="those who moderate")
+    moderators.set_defaults(errand=_with_upkeep(_moderators))
+    deeds = errands.add_parser("deeds", help="what moderators and commands did")
+    deeds.set_defaults(errand=_with_upkeep(_deeds))
 
 
 def _days(text: str) -> int:
@@ -100,9 +122,7 @@ def _with_upkeep(errand: Errand) -> Callable[[argparse.Namespace], int]:
 async def _tables(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     from respublica.server.storage.upkeep import listed
 
-    for line in listed(await upkeep.tables(_MOST_LISTED)):
-        print(line)
-    return True
+    return _list(listed(await upkeep.tables(_MOST_LISTED)))
 
 
 async def _close(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
@@ -117,6 +137,38 @@ async def _ban(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
 async def _rename(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     done = await upkeep.rename(options.player, options.name)
     return _report(done, f"no player '{options.player}'")
+
+
+async def _players(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    return _list(upkeep.told_of(await upkeep.moderation.called(options.name)))
+
+
+async def _moderators(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    return _list(upkeep.told_of(await upkeep.moderation.moderators()))
+
+
+async def _reports(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    return _list(await upkeep.reports(_MOST_LISTED, closed=options.closed))
+
+
+async def _deeds(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    return _list(await upkeep.deeds(_MOST_LISTED))
+
+
+def _list(lines: Iterable[str]) -> bool:
+    for line in lines:
+        print(line)
+    return True
+
+
+async def _settle(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    done = await upkeep.settle(options.report, options.note)
+    return _report(done, f"no open report '{options.report}'")
+
+
+async def _appoint(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    done = await upkeep.appoint(options.player, options.on)
+    return _report(done, f"no player '{options.player}' with a password")
 
 
 async def _forget(upkeep: "Upkeep", options: argparse.Namespace) -> bool:

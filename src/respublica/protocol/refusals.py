@@ -41,6 +41,8 @@ class Reason(StrEnum):
     NOT_ALLOWED = "not-allowed"
     WRONG_PASSWORD = "wrong-password"
     """Not the one that guards the name so far."""
+    COMMON_PASSWORD = "common-password"
+    """Among those that are tried first."""
     FOREIGN_ORIGIN = "foreign-origin"
     NOT_STORED = "not-stored"
     """It could not be written down, so it did not happen."""

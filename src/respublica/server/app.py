@@ -23,20 +23,23 @@ from respublica.server.http import sockets
 from respublica.server.http.answers import refused
 from respublica.server.http.examples import examples
 from respublica.server.http.gate import Gate
-from respublica.server.http.limits import Attempts, ConcurrencyLimit, Limits
+from respublica.server.http.limits import ConcurrencyLimit, Limits
 from respublica.server.http.openapi import complete
 from respublica.server.http.page import Page
 from respublica.server.http.routes import (
     identity,
     lessons,
+    moderation,
     operation,
     play,
     reading,
+    recovery,
     replays,
     rules,
     tables,
 )
 from respublica.server.http.service import Service
+from respublica.server.mail import Letters, Mail
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
@@ -44,13 +47,31 @@ from respublica.server.rooms.watch import Watch
 from respublica.server.settings import Settings
 from respublica.server.storage.accounts import Accounts
 from respublica.server.storage.database import Database
+from respublica.server.storage.moderation import Moderation
+from respublica.server.storage.recovery import Recovery
 from respublica.server.storage.retention import Retention, forget_daily
 from respublica.server.storage.store import Store
+from respublica.server.storage.throttle import Throttle
 
 _log = structlog.get_logger()
 _DESCRIPTION = """Res Publica for people and programs. Become a guest, or use a token; create or
 join a table; then play over the socket `/api/tables/{id}/socket` or by plain HTTP. Every act
 carries a client id, so that it can be sent again, and the number it was made against."""
+
+
+_SUBJECTS = (
+    identity,
+    recovery,
+    moderation,
+    tables,
+    play,
+    reading,
+    replays,
+    lessons,
+    rules,
+    operation,
+    sockets,
+)
 
 
 def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
@@ -69,9 +90,9 @@ def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
         telemetry={"tracing": False, "metrics": False},
     )
     app.state.service = service
-    for subject in (identity, tables, play, reading, replays, lessons, rules, operation, sockets):
+    for subject in _SUBJECTS:
         app.include_router(subject.router)
-    app.router.default = Page(app.router.default, is_alone=is_alone)
+    app.router.default = Page(app.router.default, is_alone=is_alone, sends_mail=settings.sends_mail)
     _add_refusals(app)
     _complete_document(app)
     app.add_middleware(Gate, settings=settings)
@@ -85,23 +106,30 @@ def _bot_workers(settings: Settings) -> BotWorkers:
 def _service(settings: Settings) -> Service:
     store = Store(Database(settings.database))
     pauses = Pauses(settings.bot_delay, settings.grace)
+    accounts = Accounts(store.database)
     return Service(
         settings,
         store,
-        Accounts(store.database),
+        accounts,
         Host(store, pauses, _bot_workers(settings)),
         Limits(settings.requests_per_second, least=sockets.LOOK_COST),
-        Attempts(settings.guests_per_hour, settings.passwords_per_hour),
+        Throttle(store.database),
         ConcurrencyLimit(
             "connections", settings.connections_per_address, settings.connections_per_player
         ),
+        Recovery(store.database, accounts),
+        Moderation(store.database),
+        Mail(settings),
+        Letters(settings.address),
     )
 
 
 def _lifespan(service: Service) -> Lifespan[FastAPI]:
     """What is opened before the first request and closed after the last one."""
     store, host, settings = service.store, service.host, service.settings
-    retention = Retention(settings.keep_games, settings.keep_unstarted, settings.keep_guests)
+    retention = Retention(
+        settings.keep_games, settings.keep_unstarted, settings.keep_guests, settings.keep_reports
+    )
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -115,6 +143,7 @@ def _lifespan(service: Service) -> Lifespan[FastAPI]:
         for task in tasks:
             task.cancel()
         await host.close()
+        await service.mail.close()
         await store.close()
 
     return lifespan

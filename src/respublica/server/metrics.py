@@ -17,3 +17,5 @@ BOT_SECONDS = Histogram(
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
 BOT_FAULTS = Counter("respublica_bot_faults", "Bots that failed to answer", ["kind"])
+MAILS = Counter("respublica_mails", "Letters to players", ["end"])
+REPORTS = Counter("respublica_reports", "Reports by players", ["reason"])

@@ -12,10 +12,19 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+    model_validator,
+)
 
 from respublica.engine.errors import ResPublicaError
 from respublica.server.database_url import EXPECTED, WrongDatabase, check_address, is_postgresql
+from respublica.server.mail_address import is_address
 
 PREFIX = "RESPUBLICA_"
 LOOPBACK = "127.0.0.1"
@@ -104,6 +113,28 @@ class Settings(BaseModel):
         default=365,
         description=f"days that guests without games are kept, 0 to {MOST_DAYS}; 0: for ever",
     )
+    keep_reports: _Days = Field(
+        default=365,
+        description=f"days that reports dealt with are kept, 0 to {MOST_DAYS}; 0: for ever",
+    )
+    smtp_host: str | None = Field(
+        default=None, description="where mail is handed in; without it there is none"
+    )
+    smtp_port: Annotated[int, Field(ge=1, le=65535)] = Field(
+        default=587, description="its port, 1 to 65535"
+    )
+    smtp_security: Literal["starttls", "tls", "none"] = Field(
+        default="starttls", description="starttls, tls, or, on this machine alone, none"
+    )
+    smtp_user: str | None = Field(default=None, description="who hands it in, if it must be told")
+    smtp_password_file: Path | None = Field(
+        default=None, description="a file with the password for that, which nobody else can read"
+    )
+    mail_from: str | None = Field(
+        default=None,
+        description="whom mail comes from, for example play@example.org; needed with smtp_host",
+        validate_default=True,
+    )
     behind_proxy: bool = Field(
         default=False, description="trust the X-Forwarded-For of a proxy in front: true or false"
     )
@@ -127,6 +158,21 @@ class Settings(BaseModel):
             alone = "an SQLite database has one server; several need --database postgresql://..."
             raise ValueError(f"workers: got {self.workers}; {alone}")
         return self
+
+    @field_validator("smtp_security")
+    @classmethod
+    def _is_private(cls, security: str, told: ValidationInfo) -> str:
+        host = told.data.get("smtp_host")
+        if security == "none" and host is not None and not _is_loopback(host):
+            raise ValueError("mail would travel through the network for everybody to read")
+        return security
+
+    @field_validator("mail_from")
+    @classmethod
+    def _is_known(cls, sender: str | None, told: ValidationInfo) -> str | None:
+        if told.data.get("smtp_host") is not None and not (sender and is_address(sender)):
+            raise ValueError("whoever gets mail must see whom it is from")
+        return sender
 
     @field_validator("public_url")
     @classmethod
@@ -164,12 +210,20 @@ class Settings(BaseModel):
 
     @property
     def is_on_loopback(self) -> bool:
-        if self.host == "localhost":
-            return True
-        try:
-            return ipaddress.ip_address(self.host).is_loopback
-        except ValueError:
-            return False
+        return _is_loopback(self.host)
+
+    @property
+    def sends_mail(self) -> bool:
+        return self.smtp_host is not None
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _origin(url: str) -> str:

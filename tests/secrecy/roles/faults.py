@@ -76,7 +76,7 @@ def a_token_of_somebody_banned_that_works() -> None:
 
 
 def identities_remembered_after_their_end() -> None:
-    plant(Accounts, "_look_up_again", lambda self: None)
+    plant(Accounts, "look_up_again", lambda self: None)
 
 
 def sessions_that_never_expire() -> None:
@@ -120,7 +120,7 @@ def a_code_in_any_spelling() -> None:
 
 def _refusing(code: Reason, message: str) -> None:
     """Say this of a private table, and nothing of one that does not exist."""
-    sheet = Service._sheet
+    sheet = Service.sheet
 
     async def telling(self: Service, who: Any, game: str, *code_given: Any) -> Sheet:
         try:
@@ -130,7 +130,7 @@ def _refusing(code: Reason, message: str) -> None:
                 raise
             raise Refusal(code, message) from None
 
-    plant(Service, "_sheet", telling)
+    plant(Service, "sheet", telling)
 
 
 def a_private_table_that_is_forbidden() -> None:
@@ -143,7 +143,7 @@ def a_private_table_with_a_message_of_its_own() -> None:
 
 def a_private_table_that_is_read_first() -> None:
     """So that it takes another time to refuse."""
-    sheet = Service._sheet
+    sheet = Service.sheet
 
     async def slow(self: Service, who: Any, game: str, code: TableCode | None) -> Sheet:
         room = await self.host.room(game)
@@ -152,7 +152,7 @@ def a_private_table_that_is_read_first() -> None:
             raise Refusal(Reason.NOT_FOUND, "there is no such table")
         return await sheet(self, who, game, code)
 
-    plant(Service, "_sheet", slow)
+    plant(Service, "sheet", slow)
 
 
 def a_private_table_that_a_seat_gives_away() -> None:
@@ -267,7 +267,7 @@ def an_answer_that_names_the_server() -> None:
 
 
 def a_cookie_that_scripts_can_read() -> None:
-    welcome = identity._welcome
+    welcome = identity.welcome
 
     def open_hearted(*given: Any) -> Any:
         response = welcome(*given)
@@ -275,7 +275,7 @@ def a_cookie_that_scripts_can_read() -> None:
         response.headers["set-cookie"] = cookie.replace("HttpOnly; ", "")
         return response
 
-    plant(identity, "_welcome", open_hearted)
+    plant(identity, "welcome", open_hearted)
 
 
 def figures_for_everybody() -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from respublica.server.storage.accounts import Accounts
+from respublica.server.storage.passwords import Passwords
 from respublica.server.tables import seating, table
 from tests.secrecy.roles.roles import LATE, session_secret
 from tests.secrecy.roles.world import Spares, put_world
@@ -27,7 +27,7 @@ class Planted:
     def __call__(self) -> None:
         for module in (seating, table):
             plant(module, "SHUFFLING_SECONDS", A_LONG_TIME)
-        plant(Accounts, "_hash_of_nobody", lambda self: QUICK_HASH)
+        plant(Passwords, "_hash_of_nobody", lambda self: QUICK_HASH)
         if self.fault is not None:
             self.fault()
 

@@ -109,7 +109,8 @@ def bearer(secret: str) -> dict[str, str]:
 
 GUEST, LEAVER, LATE, DELETED = "player-guest", "player-leaver", "player-late", "player-deleted"
 """A stranger; one who signed out and revoked a token; one whose session is over; one deleted."""
-ALIVE, SPENT = (HOST, OTHER, GUEST), (BANNED, LEAVER, LATE, DELETED)
+MODERATOR = "player-moderator"
+ALIVE, SPENT = (HOST, OTHER, GUEST, MODERATOR), (BANNED, LEAVER, LATE, DELETED)
 _HOST_COOKIE = cookie(session_secret(HOST))
 
 
@@ -150,6 +151,8 @@ ROLES = (
     _token("a playing token, at a foreign chair", HOST, "play", 1),
     _token("a token for both", HOST, "read+play"),
     _token("a token from elsewhere", GUEST, "read+play"),
+    _session("a moderator", MODERATOR),
+    _token("a moderator's token", MODERATOR, "read+play"),
     # What was asked with the real credentials before must make no difference to these.
     AS_BEARER,
     AS_COOKIE,
@@ -176,11 +179,18 @@ class Who(Enum):
     PLAYING = auto()
     OWNING = auto()
     """A session, and no token."""
+    MODERATING = auto()
+    """The same, of somebody whom the operator has appointed."""
     LOCAL = auto()
     """A program on the same machine."""
 
 
-_SCOPES = {Who.READING: {READ, PLAY}, Who.PLAYING: {PLAY}, Who.OWNING: {OWN}}
+_SCOPES = {
+    Who.READING: {READ, PLAY},
+    Who.PLAYING: {PLAY},
+    Who.OWNING: {OWN},
+    Who.MODERATING: {OWN},
+}
 """One of these is needed."""
 
 
@@ -252,6 +262,8 @@ def expected(need: Need, role: Role, at: Place | None, code: Code) -> Answered:
     if need.who in _SCOPES and not role.may:
         return NOT_KNOWN
     if need.who in _SCOPES and not role.may & _SCOPES[need.who]:
+        return NOT_ALLOWED
+    if need.who is Who.MODERATING and role.player != MODERATOR:
         return NOT_ALLOWED
     if at is None:
         return need.answer

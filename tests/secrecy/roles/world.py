@@ -19,6 +19,7 @@ from respublica.protocol import messages as m
 from respublica.protocol.secrets import Nonce, Secret, TableCode
 from respublica.protocol.table import Options
 from respublica.server.storage.accounts import Accounts
+from respublica.server.storage.moderation import Moderation
 from respublica.server.storage.schema import players, sessions, tokens
 from respublica.server.storage.sheets import code_digest
 from respublica.server.storage.store import Store
@@ -33,6 +34,7 @@ from tests.secrecy.roles.roles import (
     HOST,
     KEPT_SEAT,
     LEAVER,
+    MODERATOR,
     PLACES,
     SEATS,
     SPENT,
@@ -108,6 +110,7 @@ async def _people(store: Store) -> None:
     ]
     await store.database.change(insert(tokens), made)
     accounts = Accounts(store.database)
+    await Moderation(store.database).appoint(MODERATOR, True)
     await accounts.ban(BANNED)
     await accounts.delete(DELETED)
     leaver = await accounts.by_session(Secret(session_secret(LEAVER)))

@@ -100,6 +100,11 @@ def values_of(name: str, scene: Scene, code: str, seats: Sequence[int]) -> list[
         "lesson": ["request", "none"],
         "open": ["true", "false"],
         "token": [f"{scene.name}-0-read", "none"],
+        "report": ["none"],
+        "player": [scene.sheets[0].chairs[0].player or "none", "none"],
+        "game": [scene.id],
+        "name": ["Clara"],
+        "closed": ["false", "true"],
         "seat": [None, *seats, 9],
     }
     if name == "code":
@@ -190,6 +195,10 @@ def bodies_of(endpoint: Endpoint, scene: Scene, code: str, seated: bool = True) 
         "/api/lessons/{lesson}/consider": [{"acts": [], **DRAFTS[0]}],
         "/api/lessons/{lesson}/pick": [{"acts": [], "cards": "1 goth"}],
         "/api/sessions": [{"name": "Clara", "password": "a long sentence"}],
+        "/api/reports": [
+            {"table": scene.id, "reason": "name", "seat": 1},
+            {"table": "none", "reason": "other"},
+        ],
     }
     sent = chosen.get(endpoint.path) or [example_of(endpoint.body)]
     return [*(sent if seated else few(sent)), {"nonsense": 1}]

@@ -207,7 +207,7 @@ def words_by_a_generator_that_can_be_continued() -> None:
 
 
 def credentials_by_a_generator_that_can_be_continued() -> None:
-    plant(accounts, "_new_secret", lambda prefix="": Secret(prefix + random.randbytes(32).hex()))
+    plant(accounts, "new_secret", lambda prefix="": Secret(prefix + random.randbytes(32).hex()))
 
 
 def dice_made_of_the_tables_id() -> None:

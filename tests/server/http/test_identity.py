@@ -79,7 +79,12 @@ def test_a_name_is_protected_by_one_player(server: Running) -> None:
 def test_a_player_takes_another_name(server: Running) -> None:
     guest = Guest(server, "Amina")
     guest.http.put("/api/me/name", json={"name": " Amina  B. "})
-    assert guest.get("/api/me") == {"id": guest.id, "name": "Amina B.", "protected": False}
+    assert guest.get("/api/me") == {
+        "id": guest.id,
+        "name": "Amina B.",
+        "protected": False,
+        "moderates": False,
+    }
 
 
 def test_a_protected_name_can_be_changed_and_stays_protected(server: Running) -> None:

@@ -10,7 +10,6 @@ import pytest
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.secrets import Password
 from respublica.server.http.limits import (
-    Attempts,
     Bucket,
     ConcurrencyLimit,
     Limits,
@@ -38,22 +37,6 @@ def test_a_clock_that_stands_still_gives_nothing() -> None:
 def test_everybody_has_a_bucket_of_their_own() -> None:
     limits = Limits(rate=1.0, burst_seconds=1.0)
     assert [limits.take(name, 0.0) for name in ("a", "a", "b")] == [True, False, True]
-
-
-def test_new_guests_are_counted_by_address_and_hour() -> None:
-    attempts = Attempts(guests_per_hour=2, passwords_per_hour=1)
-    assert [attempts.allow_a_guest("10.0.0.1", 0.0) for _ in range(3)] == [True, True, False]
-    assert attempts.allow_a_guest("10.0.0.2", 0.0)
-    assert attempts.allow_a_guest("10.0.0.1", 1801.0)
-
-
-def test_passwords_are_counted_by_address_and_by_name() -> None:
-    attempts = Attempts(guests_per_hour=1, passwords_per_hour=2)
-    tried = [attempts.allow_a_password("10.0.0.1", "amina", 0.0) for _ in range(3)]
-    assert tried == [True, True, False]
-    everywhere = [attempts.allow_a_password(f"10.0.1.{n}", "amina", 0.0) for n in range(5)]
-    assert everywhere == [True, True, True, True, False]
-    assert attempts.allow_a_password("10.0.1.9", "björn", 0.0)
 
 
 @pytest.mark.parametrize(

@@ -280,7 +280,7 @@ export interface Acknowledged {
   readonly number: number;
 }
 
-export type Reason = "malformed" | "too-large" | "too-slow" | "too-many" | "stale" | "id-reused" | "already-delivered" | "during-a-trade" | "wrong-stage" | "not-seated" | "not-the-host" | "seat-taken" | "no-such-seat" | "seats-empty" | "wrong-code" | "wrong-option" | "no-talk" | "not-found" | "not-known" | "not-allowed" | "wrong-password" | "foreign-origin" | "not-stored" | "stopping" | "internal";
+export type Reason = "malformed" | "too-large" | "too-slow" | "too-many" | "stale" | "id-reused" | "already-delivered" | "during-a-trade" | "wrong-stage" | "not-seated" | "not-the-host" | "seat-taken" | "no-such-seat" | "seats-empty" | "wrong-code" | "wrong-option" | "no-talk" | "not-found" | "not-known" | "not-allowed" | "wrong-password" | "common-password" | "foreign-origin" | "not-stored" | "stopping" | "internal";
 
 export interface Rejected {
   readonly type: "refused";

@@ -165,6 +165,7 @@ web-refused-not-found = Diesen Tisch gibt es nicht, oder er ist privat.
 web-refused-not-known = Du bist hier nicht angemeldet.
 web-refused-not-allowed = Das darfst du hier nicht.
 web-refused-wrong-password = Das ist nicht das aktuelle Passwort.
+web-refused-common-password = Dieses Passwort gehört zu denen, die zuerst geraten werden. Bitte wähle ein anderes.
 web-refused-foreign-origin = Diese Seite darf den Server nicht benutzen. Bitte öffne das Spiel unter der Adresse des Servers.
 web-refused-not-stored = Das konnte nicht gespeichert werden und zählt deshalb nicht. Bitte versuche es noch einmal.
 web-refused-stopping = Der Server wird gerade neu gestartet. Bitte versuche es gleich noch einmal.

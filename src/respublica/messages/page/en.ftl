@@ -165,6 +165,7 @@ web-refused-not-found = There is no such table, or it is private.
 web-refused-not-known = You are not signed in here.
 web-refused-not-allowed = You may not do that here.
 web-refused-wrong-password = This is not your current password.
+web-refused-common-password = This password is one of those that are guessed first. Please choose another.
 web-refused-foreign-origin = This page may not use the server. Please open the game at the server’s own address.
 web-refused-not-stored = It couldn’t be saved, so nothing has changed. Please try again.
 web-refused-stopping = The server is restarting. Please try again in a moment.

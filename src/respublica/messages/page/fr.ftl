@@ -165,6 +165,7 @@ web-refused-not-found = Cette table n’existe pas, ou elle est privée.
 web-refused-not-known = Aucun compte n’est connecté ici.
 web-refused-not-allowed = Vous ne pouvez pas faire cela ici.
 web-refused-wrong-password = Ce n’est pas le mot de passe actuel.
+web-refused-common-password = Ce mot de passe fait partie de ceux qu’on devine en premier. Veuillez en choisir un autre.
 web-refused-foreign-origin = Cette page n’a pas le droit d’utiliser le serveur. Ouvrez le jeu à l’adresse du serveur.
 web-refused-not-stored = L’enregistrement a échoué ; rien n’a été fait. Veuillez réessayer.
 web-refused-stopping = Le serveur redémarre. Veuillez réessayer dans un instant.

@@ -28,6 +28,7 @@ STATUS: Mapping[Reason, int] = {
     Reason.NO_SUCH_SEAT: 422,
     Reason.WRONG_OPTION: 422,
     Reason.NO_TALK: 422,
+    Reason.COMMON_PASSWORD: 422,
     Reason.TOO_SLOW: 408,
     Reason.TOO_LARGE: 413,
     Reason.TOO_MANY: 429,

@@ -11,6 +11,7 @@ from respublica.protocol import account as a
 from respublica.protocol import messages as m
 from respublica.protocol.edition import EditionTitled, edition_titled
 from respublica.protocol.events import EventSeen, event_seen
+from respublica.protocol.moderation import Deed, DeedListed, PlayerFound, ReportListed
 from respublica.protocol.reader import Considered, Draft, Picked, Shown
 from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import FairnessProof, MyTable, Options, TableId, TableSeen
@@ -98,6 +99,9 @@ def examples() -> dict[Any, object]:
 def _account_examples() -> dict[Any, object]:
     token = a.TokenListed("5mz8", "my bot", ["read", "play"], _AT)
     me = a.Me(_AMINA.id, _AMINA.name, protected=False)
+    amina, bjorn = (a.PlayerSeen(each.id, each.name) for each in (_AMINA, _BJORN))
+    table, note = "x7k2m9q4w8r3t6yb", "Left three games in a row."
+    leaving = a.Offence.LEAVING
     return {
         a.PlayerSeen: a.PlayerSeen(_AMINA.id, _AMINA.name),
         a.Me: me,
@@ -109,8 +113,16 @@ def _account_examples() -> dict[Any, object]:
             a.PlayerStored(_AMINA.id, _AMINA.name, "amina", _AT),
             [a.SessionStored(_AT, _AT + 3600)],
             [token],
-            [a.SeatStored("x7k2m9q4w8r3t6yb", 0, {1: "Clara"})],
+            [a.SeatStored(table, 0, {1: "Clara"})],
+            "amina@example.org",
+            [a.ReportStored(_AT, table, leaving, note)],
         ),
+        a.AddressKnown: a.AddressKnown("amina@example.org"),
+        ReportListed: ReportListed(
+            "9d1f", _AT, amina, bjorn, "Björn", False, table, leaving, note, None
+        ),
+        DeedListed: DeedListed(_AT, "Amina", Deed.RENAME, bjorn, None, "Guest"),
+        PlayerFound: PlayerFound(_BJORN.id, _BJORN.name, True, False, False, _AT, 2),
     }
 
 

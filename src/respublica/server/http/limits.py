@@ -1,7 +1,7 @@
-"""How much one player, or one address, may ask in a while, and have under way at once.
+"""How much one player, or one address, may ask of a worker in a while, and have under way at once.
 
-Written by hand: a token bucket is a dozen lines, and the libraries for it are about a store that
-several servers share, of which there is only one here.
+Written by hand: a token bucket is a dozen lines. What must be counted for all workers together,
+such as passwords, is counted in the database (`storage/throttle.py`).
 """
 
 from collections import Counter, OrderedDict
@@ -12,9 +12,6 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 from respublica.protocol.refusals import Reason, Refusal
 
 _MOST_BUCKETS = 20_000
-_HOUR = 3600.0
-_NAME_FACTOR = 3
-"""All addresses together may try so many times as many passwords of one name as one address."""
 
 
 class Bucket:
@@ -55,25 +52,6 @@ class Limits:
         return bucket.take(now, cost)
 
 
-class Attempts:
-    """What an address may do without a session: become a guest, try a password.
-
-    Passwords tried for one name are counted together, wherever they come from.
-    """
-
-    def __init__(self, guests_per_hour: float, passwords_per_hour: float) -> None:
-        self._guests = _hourly(guests_per_hour)
-        self._passwords = _hourly(passwords_per_hour)
-        self._names = _hourly(passwords_per_hour * _NAME_FACTOR)
-
-    def allow_a_guest(self, address: str, now: float) -> bool:
-        return self._guests.take(network_of(address), now)
-
-    def allow_a_password(self, address: str, name: str, now: float) -> bool:
-        """Count a try; one that the address may not make does not count against the name."""
-        return self._passwords.take(network_of(address), now) and self._names.take(name, now)
-
-
 class ConcurrencyLimit:
     """How many of something one address, and one player, may have under way at once."""
 
@@ -104,10 +82,6 @@ class ConcurrencyLimit:
                 self._under_way[whose] -= 1
                 if not self._under_way[whose]:
                     del self._under_way[whose]
-
-
-def _hourly(number: float) -> Limits:
-    return Limits(number / _HOUR, burst_seconds=_HOUR)
 
 
 def network_of(address: str) -> str:

@@ -132,12 +132,17 @@ def _give_example(parameters: Sequence[dict[str, Any]]) -> None:
 
 
 _PARAMETERS: Mapping[str, object] = {
+    "closed": False,
     "code": "kq3v8mza",
     "edition": "second",
+    "game": "x7k2m9q4w8r3t6yb",
     "language": DEFAULT_LANGUAGE,
     "lesson": "request",
+    "name": "Amina",
     "number": 3,
     "open": False,
+    "player": "3f9c",
+    "report": "9d1f",
     "seat": 0,
     "since": 17,
     "table": "x7k2m9q4w8r3t6yb",

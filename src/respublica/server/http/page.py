@@ -22,6 +22,8 @@ _INDEX = "/index.html"
 _HEAD = b"</head>"
 _ALONE = b'<meta name="alone" />'
 """Nobody else can reach this server: the page offers no link to it."""
+_MAIL = b'<meta name="mail" />'
+"""The server sends mail: the page offers to recover a name by it."""
 _ASSETS = "/assets/"
 _NOT_SERVED = ("/built-from.txt",)
 _FOREVER = "public, max-age=31536000, immutable"
@@ -47,10 +49,16 @@ class Page:
     """Answers GET requests that no route does; all others go on to `otherwise`."""
 
     def __init__(
-        self, otherwise: ASGIApp, folder: Path = FOLDER, *, is_alone: bool = False
+        self,
+        otherwise: ASGIApp,
+        folder: Path = FOLDER,
+        *,
+        is_alone: bool = False,
+        sends_mail: bool = False,
     ) -> None:
         self._otherwise = otherwise
-        self._files = dict(_read(folder, is_alone)) if folder.is_dir() else {}
+        told = _languages() + (_ALONE if is_alone else b"") + (_MAIL if sends_mail else b"")
+        self._files = dict(_read(folder, told)) if folder.is_dir() else {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http" or scope["method"] not in ("GET", "HEAD"):
@@ -72,19 +80,19 @@ class Page:
         return found.answer(request)
 
 
-def _read(folder: Path, is_alone: bool) -> list[tuple[str, Prepared]]:
+def _read(folder: Path, told: bytes) -> list[tuple[str, Prepared]]:
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     paths = [f"/{file.relative_to(folder).as_posix()}" for file in files]
     return [
-        (path, Prepared(_content(file, path, is_alone), _media(path), _cache(path)))
+        (path, Prepared(_content(file, path, told), _media(path), _cache(path)))
         for file, path in zip(files, paths, strict=True)
         if path not in _NOT_SERVED
     ]
 
 
-def _content(file: Path, path: str, is_alone: bool) -> bytes:
+def _content(file: Path, path: str, told: bytes) -> bytes:
+    """The index says, in its head, what the page must know before it asks."""
     content = file.read_bytes()
-    told = _languages() + (_ALONE if is_alone else b"")
     return content.replace(_HEAD, told + _HEAD, 1) if path == _INDEX else content
 
 

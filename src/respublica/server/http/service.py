@@ -11,15 +11,24 @@ from starlette.requests import HTTPConnection
 
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import Secret, TableCode
-from respublica.server.http.limits import Attempts, ConcurrencyLimit, Limits
+from respublica.server.http.limits import ConcurrencyLimit, Limits, network_of
+from respublica.server.mail import Letters, Mail
+from respublica.server.mail_address import folded
 from respublica.server.metrics import CONNECTIONS
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.room import Room
 from respublica.server.settings import Settings
 from respublica.server.storage.accounts import Accounts, Identity, login_of
+from respublica.server.storage.moderation import Moderation
+from respublica.server.storage.recovery import Recovery
 from respublica.server.storage.store import Store
+from respublica.server.storage.throttle import Count, Throttle
 from respublica.server.tables.sheet import Sheet
 
+_NAME_FACTOR = 3
+"""All addresses together may try so many times as many passwords of one name as one address."""
+LETTERS_PER_HOUR = 4
+"""To one address, whoever asks for them."""
 Connected: TypeAlias = AbstractContextManager[None]
 """While it lasts, a connection is counted for its player and address."""
 
@@ -31,8 +40,12 @@ class Service:
     accounts: Accounts
     host: Host
     limits: Limits
-    attempts: Attempts
+    throttle: Throttle
     connections: ConcurrencyLimit
+    recovery: Recovery
+    moderation: Moderation
+    mail: Mail
+    letters: Letters
 
     @property
     def cookie(self) -> str:
@@ -57,10 +70,10 @@ class Service:
         self, identity: Identity | None, game: str, code: TableCode | None = None
     ) -> Room:
         """The room of a table that this player, or somebody without a session, may see."""
-        await self._sheet(identity, game, code)
+        await self.sheet(identity, game, code)
         return await self.host.room(game)
 
-    async def _sheet(self, identity: Identity | None, game: str, code: TableCode | None) -> Sheet:
+    async def sheet(self, identity: Identity | None, game: str, code: TableCode | None) -> Sheet:
         """The sheet of a table that they may see.
 
         One that is hidden is looked up just like one that does not exist, and its game is not
@@ -76,14 +89,30 @@ class Service:
             raise Refusal(Reason.NOT_FOUND, "there is no such table")
         return stored
 
-    def allow_a_guest(self, connection: HTTPConnection) -> None:
-        if not self.attempts.allow_a_guest(_address(connection), monotonic()):
-            raise Refusal(Reason.TOO_MANY, "too many new guests from this address; try again later")
+    async def allow_a_guest(self, connection: HTTPConnection) -> None:
+        count = Count("guests", _network(connection), self.settings.guests_per_hour)
+        await self.allow("too many new guests from this address", count)
 
-    def allow_a_password(self, connection: HTTPConnection, name: str) -> None:
-        address, login = _address(connection), login_of(name)
-        if not self.attempts.allow_a_password(address, login, monotonic()):
-            raise Refusal(Reason.TOO_MANY, "too many passwords were tried; try again later")
+    async def allow_a_password(self, connection: HTTPConnection, name: str) -> None:
+        """Of one name, and from one address; the name is the same whatever the address."""
+        await self.allow(
+            "too many passwords were tried",
+            Count("passwords", _network(connection), self.settings.passwords_per_hour),
+            Count("names", login_of(name), self.settings.passwords_per_hour * _NAME_FACTOR),
+        )
+
+    async def allow_a_letter(self, connection: HTTPConnection, to: str) -> None:
+        """One of those that somebody asks for, to an address that may be anybody's."""
+        await self.allow(
+            "too many letters were asked for",
+            Count("letters", _network(connection), self.settings.passwords_per_hour),
+            Count("letters to", folded(to), LETTERS_PER_HOUR),
+        )
+
+    async def allow(self, what: str, *counts: Count) -> None:
+        """Count it, for all workers; refused if it is too much under one of these."""
+        if not await self.throttle.allow(counts):
+            raise Refusal(Reason.TOO_MANY, f"{what}; try again later")
 
     @contextmanager
     def connected(self, connection: HTTPConnection, identity: Identity | None) -> Iterator[None]:
@@ -104,7 +133,7 @@ class Service:
         """The same session, for another person at this player's device."""
         if seat is None:
             return identity
-        sheet = await self._sheet(identity, game, code)
+        sheet = await self.sheet(identity, game, code)
         player = sheet.player_at(seat, identity.player)
         if player is None:
             raise Refusal(Reason.NOT_ALLOWED, f"seat {seat} is neither yours nor at your device")
@@ -113,6 +142,10 @@ class Service:
 
 def _address(connection: HTTPConnection) -> str:
     return "" if connection.client is None else connection.client.host
+
+
+def _network(connection: HTTPConnection) -> str:
+    return network_of(_address(connection))
 
 
 def may_look(sheet: Sheet, player: str | None, code: TableCode | None) -> bool:
@@ -170,6 +203,13 @@ async def owner(connection: HTTPConnection, here: Here) -> Identity:
     return identity
 
 
+async def moderator(me: Annotated[Identity, Depends(owner)]) -> Identity:
+    if not me.moderates:
+        raise Refusal(Reason.NOT_ALLOWED, "only for moderators")
+    return me
+
+
+Moderating = Annotated[Identity, Depends(moderator)]
 Anybody = Annotated[Identity | None, Depends(anybody)]
 Reading = Annotated[Identity, Depends(reader)]
 Playing = Annotated[Identity, Depends(player)]

@@ -1,7 +1,7 @@
 """Accounts: guests with sessions, one-time links, passwords, and tokens for programs.
 
 Only hashes of secrets are stored. A secret is 32 random bytes, so a plain SHA-256 is enough for it;
-a password is chosen by a person and is hashed by argon2id, in a thread, since that is slow.
+passwords need more (`passwords.py`).
 """
 
 import hashlib
@@ -12,8 +12,6 @@ from enum import Enum, auto
 from time import monotonic, time
 from typing import Any, TypeVar, assert_never
 
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error
 from sqlalchemy import Connection, Executable, Row, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
@@ -21,21 +19,18 @@ from respublica.engine.hidden import Hidden
 from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import Password, Secret
-from respublica.server.bounded_executor import BoundedExecutor
 from respublica.server.storage.database import Database
 from respublica.server.storage.dialects import among
-from respublica.server.storage.schema import games, links, players, sessions, tokens
+from respublica.server.storage.passwords import Passwords
+from respublica.server.storage.schema import games, links, moderators, players, sessions, tokens
 from respublica.server.tables.sheet import Player
 
 _T = TypeVar("_T")
 SESSION_SECONDS = 180 * 24 * 3600
 LINK_SECONDS = 15 * 60
 MOST_NAME = 40
-FEWEST_PASSWORD, MOST_PASSWORD = 8, 200
 MOST_TOKENS = 50
 SCOPES = ("read", "play")
-_HASHED_AT_ONCE, _MOST_WAITING = 2, 16
-"""Passwords: each takes a tenth of a second and 64 MiB. The second number counts both."""
 _MOST_KNOWN = 10_000
 NOTICED_SECONDS = 10.0
 """After so many seconds a ban, or the end of a session, has taken effect everywhere."""
@@ -55,6 +50,8 @@ class Identity:
     """The id of the API token; None for a session, which may do everything."""
     is_protected: bool = False
     """The name is protected by a password."""
+    moderates: bool = False
+    """May look at reports and act on them; with a session alone."""
 
     @property
     def is_session(self) -> bool:
@@ -81,7 +78,8 @@ def _identity(kind: _Kind, digest: str, row: Row[Any]) -> Identity:
     player, is_protected = Player(row.id, row.name), row.login is not None
     match kind:
         case _Kind.SESSION:
-            return Identity(player, frozenset(SCOPES), Hidden(digest), is_protected=is_protected)
+            scopes, moderates = frozenset(SCOPES), row.since is not None
+            return Identity(player, scopes, Hidden(digest), None, is_protected, moderates)
         case _Kind.TOKEN:
             scopes = frozenset(row.scopes.split())
             return Identity(player, scopes, Hidden(digest), row.token, is_protected)
@@ -93,7 +91,7 @@ def digest_of(secret: Secret) -> str:
     return hashlib.sha256(secret.reveal().encode("utf-8", "replace")).hexdigest()
 
 
-def _new_secret(prefix: str = "") -> Secret:
+def new_secret(prefix: str = "") -> Secret:
     return Secret(prefix + secrets.token_urlsafe(32))
 
 
@@ -145,8 +143,7 @@ def _end_others(connection: Connection, me: Identity) -> list[str]:
 class Accounts:
     def __init__(self, database: Database) -> None:
         self._database = database
-        self._hasher = PasswordHasher()
-        self._hashing = BoundedExecutor("passwords", _HASHED_AT_ONCE, _MOST_WAITING)
+        self.passwords = Passwords()
         self._known: dict[tuple[_Kind, str], tuple[Identity, float]] = {}
         """By kind, so that no session is taken for a token, and digest; with an expiry time."""
         self._changes = 0
@@ -159,10 +156,10 @@ class Accounts:
         player = Player(secrets.token_hex(12), checked_name(name))
         row = {"id": player.id, "name": player.name, "created": time(), "banned": False}
         await self._database.change(insert(players), row)
-        return player, await self._new_session(player.id)
+        return player, await self.new_session(player.id)
 
-    async def _new_session(self, player: str) -> Secret:
-        secret, now = _new_secret(), time()
+    async def new_session(self, player: str) -> Secret:
+        secret, now = new_secret(), time()
         row = {"digest": digest_of(secret), "player": player, "created": now}
         row |= {"expires": now + SESSION_SECONDS}
         await self._database.change(insert(sessions), row)
@@ -171,8 +168,9 @@ class Accounts:
     async def by_session(self, secret: Secret) -> Identity | None:
         digest = digest_of(secret)
         query = (
-            select(players.c.id, players.c.name, players.c.login)
+            select(players.c.id, players.c.name, players.c.login, moderators.c.since)
             .join(sessions, sessions.c.player == players.c.id)
+            .outerjoin(moderators, moderators.c.player == players.c.id)
             .where(sessions.c.digest == digest, sessions.c.expires > time(), ~players.c.banned)
         )
         return await self._identify(_Kind.SESSION, digest, query)
@@ -203,7 +201,7 @@ class Accounts:
             self._known[kind, digest] = identity, monotonic() + _KNOWN_SECONDS
         return identity
 
-    def _look_up_again(self) -> None:
+    def look_up_again(self) -> None:
         """Forget remembered identities, after a change that may concern them."""
         self._known.clear()
         self._changes += 1
@@ -216,7 +214,7 @@ class Accounts:
         found = await self._database.rows(_owners(credentials))
         names = {row.credential: row.name for row in found}
         if len(names) < len(set(credentials)):
-            self._look_up_again()
+            self.look_up_again()
         return names
 
     async def sign_out(self, identity: Identity) -> None:
@@ -226,12 +224,12 @@ class Accounts:
         try:
             return await self._database.change(statement)
         finally:
-            self._look_up_again()
+            self.look_up_again()
 
     # Another device -----------------------------------------------------------------------------
 
     async def new_link(self, player: str) -> Secret:
-        secret = _new_secret()
+        secret = new_secret()
         row = {"digest": digest_of(secret), "player": player, "expires": time() + LINK_SECONDS}
         await self._database.change(insert(links), row)
         return secret
@@ -254,7 +252,7 @@ class Accounts:
         player = await self._database.write(follow)
         if player is None:
             raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
-        return player, await self._new_session(player.id)
+        return player, await self.new_session(player.id)
 
     # Passwords ----------------------------------------------------------------------------------
 
@@ -264,11 +262,8 @@ class Accounts:
         Changing a password takes the old one and ends all other sessions, whose digests are
         returned.
         """
-        if not FEWEST_PASSWORD <= len(password.reveal()) <= MOST_PASSWORD:
-            allowed = f"{FEWEST_PASSWORD} to {MOST_PASSWORD} characters"
-            raise Refusal(Reason.MALFORMED, f"password: expected {allowed}")
-        changes = await self._check_old_password(me.player, old)
-        hashed = await self._hashing.run(lambda: self._hasher.hash(password.reveal()))
+        changes = await self.check_password(me.player, old)
+        hashed = await self.passwords.hashed(password, me.player.name)
         name, login = me.player.name, login_of(me.player.name)
 
         def change(connection: Connection) -> list[str]:
@@ -277,7 +272,7 @@ class Accounts:
 
         return await self._change_name(name, change)
 
-    async def _check_old_password(self, player: Player, old: Password | None) -> bool:
+    async def check_password(self, player: Player, old: Password | None) -> bool:
         """Whether there is a password already; a refusal if `old` is another one."""
         query = select(players.c.password).where(
             players.c.id == player.id, players.c.login.is_not(None)
@@ -285,7 +280,7 @@ class Accounts:
         row = next(iter(await self._database.rows(query)), None)
         if row is None:
             return False
-        if old is None or not await self._fits(row.password, old):
+        if old is None or not await self.passwords.fit(row.password, old):
             raise Refusal(Reason.WRONG_PASSWORD, "old: this is not the current password")
         return True
 
@@ -305,27 +300,17 @@ class Accounts:
             taken = f"somebody else protects the name '{name}'"
             raise Refusal(Reason.NOT_ALLOWED, taken) from None
         finally:
-            self._look_up_again()
+            self.look_up_again()
 
     async def sign_in(self, name: str, password: Password) -> tuple[Player, Secret]:
         query = select(players.c.id, players.c.name, players.c.password).where(
             players.c.login == login_of(name), ~players.c.banned
         )
         row = next(iter(await self._database.rows(query)), None)
-        # An unknown name must take as long as a wrong password.
-        hashed = row.password if row is not None else self._hash_of_nobody()
-        if not await self._fits(hashed, password) or row is None:
+        hashed = None if row is None else row.password
+        if not await self.passwords.fit(hashed, password) or row is None:
             raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
-        return Player(row.id, row.name), await self._new_session(row.id)
-
-    def _hash_of_nobody(self) -> str:
-        return "$argon2id$v=19$m=65536,t=3,p=4$c29tZXNhbHRzb21lc2FsdA$" + "A" * 43
-
-    async def _fits(self, hashed: str, password: Password) -> bool:
-        try:
-            return await self._hashing.run(lambda: self._hasher.verify(hashed, password.reveal()))
-        except Argon2Error:
-            return False
+        return Player(row.id, row.name), await self.new_session(row.id)
 
     # Tokens -------------------------------------------------------------------------------------
 
@@ -336,7 +321,7 @@ class Accounts:
             raise Refusal(Reason.MALFORMED, f"scopes: expected some of {', '.join(SCOPES)}")
         if len(await self.tokens_of(player)) >= MOST_TOKENS:
             raise Refusal(Reason.TOO_MANY, f"at most {MOST_TOKENS} tokens; revoke one first")
-        id, secret = secrets.token_hex(8), _new_secret("rp_")
+        id, secret = secrets.token_hex(8), new_secret("rp_")
         row = {"id": id, "digest": digest_of(secret), "player": player, "created": time()}
         row |= {"name": checked_name(name), "scopes": " ".join(sorted(set(scopes)))}
         await self._database.change(insert(tokens), row)

@@ -13,7 +13,18 @@ from sqlalchemy import ColumnElement, and_, delete, or_, select
 
 from respublica.protocol.table import FINISHED, Stage
 from respublica.server.storage.database import Database
-from respublica.server.storage.schema import games, links, players, seats, sessions, tokens
+from respublica.server.storage.schema import (
+    deeds,
+    games,
+    links,
+    mailed,
+    players,
+    reports,
+    seats,
+    sessions,
+    tokens,
+)
+from respublica.server.storage.throttle import forget_attempts
 
 DAY = 24 * 3600.0
 _AT_ONCE = 100
@@ -28,6 +39,7 @@ class Retention:
     games: int = 730
     unstarted: int = 30
     guests: int = 365
+    reports: int = 365
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +54,12 @@ async def forget(database: Database, retention: Retention) -> Forgotten:
     gone = await _forget_games(database, _old_games(retention, now))
     await database.change(delete(sessions).where(sessions.c.expires < now))
     await database.change(delete(links).where(links.c.expires < now))
+    await database.change(delete(mailed).where(mailed.c.expires < now))
+    await forget_attempts(database, now)
+    if retention.reports:
+        before = now - retention.reports * DAY
+        await database.change(delete(reports).where(reports.c.closed < before))
+        await database.change(delete(deeds).where(deeds.c.at < before))
     if not retention.guests:
         return Forgotten(gone, 0)
     idle = delete(players).where(_idle_since(now - retention.guests * DAY))

@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from time import gmtime, strftime
 
+from respublica.protocol.account import PlayerSeen
+from respublica.protocol.moderation import Deed, PlayerFound
 from respublica.protocol.table import FINISHED
 from respublica.server.database_url import WrongDatabase
 from respublica.server.randomness import new_seed
@@ -18,6 +21,7 @@ from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import Accounts, checked_name
 from respublica.server.storage.database import Database
 from respublica.server.storage.dialects import check_file
+from respublica.server.storage.moderation import Moderation
 from respublica.server.storage.retention import Forgotten, Retention, forget
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored
@@ -65,21 +69,76 @@ class Upkeep:
     async def tables(self, most: int) -> list[Sheet]:
         return await self.store.all_tables(most)
 
-    async def close_table(self, game: str) -> bool:
-        """End a table; whether there was one to end."""
-        return await self._change(game, _closed)
+    @property
+    def moderation(self) -> Moderation:
+        return Moderation(self.store.database)
 
-    async def ban(self, player: str, banned: bool) -> bool:
-        return await Accounts(self.store.database).ban(player, banned)
+    async def close_table(self, game: str, by: str | None = None) -> bool:
+        """End a table; whether there was one to end. Without a moderator, by the operator."""
+        done = await self._change(game, _closed)
+        if done:
+            await self.moderation.note(Deed.CLOSE_TABLE, by, game=game)
+        return done
 
-    async def rename(self, player: str, name: str) -> bool:
+    async def ban(self, player: str, banned: bool, by: str | None = None) -> bool:
+        done = await Accounts(self.store.database).ban(player, banned)
+        if done:
+            await self.moderation.note(Deed.BAN if banned else Deed.UNBAN, by, player=player)
+        return done
+
+    async def rename(self, player: str, name: str, by: str | None = None) -> bool:
         """Everywhere, also where they sit or sat: the name may be the offence."""
         called = Player(player, checked_name(name))
         if not await Accounts(self.store.database).rename(called):
             return False
         for sheet in await self.store.tables_of(player, _ALL):
             await self._change(sheet.id, lambda table: table.rename(called))
+        await self.moderation.note(Deed.RENAME, by, player=player, told=called.name)
         return True
+
+    async def settle(self, report: str, note: str, by: str | None = None) -> bool:
+        """A report is dealt with; whether it was open."""
+        done = await self.moderation.close_report(report)
+        if done:
+            await self.moderation.note(Deed.CLOSE_REPORT, by, told=note)
+        return done
+
+    async def appoint(self, player: str, on: bool) -> bool:
+        """Only a name with a password: a moderator's session must not be all that there is."""
+        (found,) = await self.moderation.called(player, most=1) or (None,)
+        if found is None or (on and not found.protected):
+            return False
+        await self.moderation.appoint(found.id, on)
+        deed = Deed.APPOINT if on else Deed.DISMISS
+        await self.moderation.note(deed, None, player=found.id)
+        return True
+
+    async def reports(self, most: int, *, closed: bool) -> list[str]:
+        """A line a report."""
+        return [
+            f"{each.id}  {_day(each.at)}  {each.reason:<9}  table {each.table}"
+            f"  {_called(each.about)}, then '{each.name}', by {_called(each.by)}: {each.note}"
+            for each in await self.moderation.reports(most, closed=closed)
+        ]
+
+    async def deeds(self, most: int) -> list[str]:
+        return [
+            f"{_day(each.at)}  {each.deed:<12}  {each.by or 'operator'}"
+            f"  {_called(each.player)}  {each.table or ''}  {each.told}".rstrip()
+            for each in await self.moderation.deeds(most)
+        ]
+
+    @staticmethod
+    def told_of(found: list[PlayerFound]) -> list[str]:
+        """A line a player."""
+        return [
+            f"{each.id}  {each.name}  since {_day(each.created)}"
+            + "  with a password" * each.protected
+            + "  banned" * each.banned
+            + "  moderates" * each.moderates
+            + f"  reports: {each.reports}"
+            for each in found
+        ]
 
     async def _change(self, game: str, change: Callable[[Table], Outcome | None]) -> bool:
         """Tried again if a server was quicker to change the same table."""
@@ -101,11 +160,19 @@ class Upkeep:
 
     async def forget_older_than(self, days: int) -> Forgotten:
         """Finished and unstarted games, and guests without games."""
-        return await forget(self.store.database, Retention(days, days, days))
+        return await forget(self.store.database, Retention(days, days, days, days))
 
 
 def _closed(table: Table) -> Outcome | None:
     return None if table.sheet.stage in FINISHED else table.close()
+
+
+def _day(at: float) -> str:
+    return strftime("%Y-%m-%d %H:%M", gmtime(at))
+
+
+def _called(player: PlayerSeen | None) -> str:
+    return "nobody" if player is None else f"{player.id} ({player.name})"
 
 
 def listed(sheets: list[Sheet]) -> Iterator[str]:

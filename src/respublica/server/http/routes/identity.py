@@ -31,7 +31,7 @@ router = api_router("/api", "identity")
 _PLAYER = answers_with(PlayerSeen, status=201)
 
 
-def _welcome(here: Service, player: Player, secret: Secret) -> Response:
+def welcome(here: Service, player: Player, secret: Secret) -> Response:
     response = answer(PlayerSeen(player.id, player.name), 201)
     response.set_cookie(
         here.cookie,
@@ -57,8 +57,8 @@ async def become_a_guest(
     here: Here, request: Request, body: Annotated[Named, in_body(Named)]
 ) -> Response:
     """Pick a name and be in; the cookie is the session."""
-    here.allow_a_guest(request)
-    return _welcome(here, *await here.accounts.new_guest(body.name))
+    await here.allow_a_guest(request)
+    return welcome(here, *await here.accounts.new_guest(body.name))
 
 
 @router.post("/sessions", status_code=201, responses=_PLAYER)
@@ -66,18 +66,18 @@ async def sign_in(
     here: Here, request: Request, body: Annotated[SignIn, in_body(SignIn)]
 ) -> Response:
     """By a protected name and its password."""
-    here.allow_a_password(request, body.name)
-    return _welcome(here, *await here.accounts.sign_in(body.name, body.password))
+    await here.allow_a_password(request, body.name)
+    return welcome(here, *await here.accounts.sign_in(body.name, body.password))
 
 
 @router.post("/links/follow", status_code=201, responses=_PLAYER)
 async def follow_a_link(here: Here, body: Annotated[Followed, in_body(Followed)]) -> Response:
     """On another device: the same player, a session of its own. A link works once."""
-    return _welcome(here, *await here.accounts.follow_link(body.link))
+    return welcome(here, *await here.accounts.follow_link(body.link))
 
 
 def _is(me: Identity) -> Me:
-    return Me(me.player.id, me.player.name, me.is_protected)
+    return Me(me.player.id, me.player.name, me.is_protected, me.moderates)
 
 
 @router.get("/me", responses=answers_with(Me))
@@ -95,7 +95,7 @@ async def am_i_known(me: Anybody) -> Response:
 async def call_myself(here: Here, me: Owning, body: Annotated[Named, in_body(Named)]) -> Response:
     """From the next table on; where I sit already, my name stays."""
     player = await here.accounts.call_oneself(me, body.name)
-    return answer(Me(player.id, player.name, me.is_protected))
+    return answer(Me(player.id, player.name, me.is_protected, me.moderates))
 
 
 @router.delete("/session", status_code=204)
@@ -118,9 +118,11 @@ async def protect_my_name(
 ) -> None:
     """To change a password takes the old one, and ends every other session."""
     if body.old is not None:
-        here.allow_a_password(request, me.player.name)
+        await here.allow_a_password(request, me.player.name)
     for ended in await here.accounts.protect(me, body.password, body.old):
         here.host.send_away(me.player.id, ended)
+    if me.is_protected and (known := await here.recovery.address_of(me.player.id)):
+        here.mail.send(here.letters.password_changed(known.address, known.language, known.name))
 
 
 @router.get("/me/tokens", responses=answers_with(list[TokenListed]))
@@ -150,7 +152,15 @@ async def export_my_data(here: Here, me: Owning) -> Response:
     exported = await here.accounts.export(me.player.id)
     tables = await here.store.tables_of(me.player.id, 10_000)
     seats = [_seats(sheet, me.player.id) for sheet in tables]
-    return answer(msgspec.structs.replace(exported, seats=seats))
+    known = await here.recovery.address_of(me.player.id)
+    return answer(
+        msgspec.structs.replace(
+            exported,
+            seats=seats,
+            address=None if known is None else known.address,
+            reports=await here.moderation.reports_by(me.player.id),
+        )
+    )
 
 
 def _seats(sheet: Sheet, player: str) -> SeatStored:
