@@ -10,5 +10,10 @@ PAGES = (
     "/replay",
     "/join/nowhere1",
     "/link#nothing",
+    "/recover",
+    "/recover#nothing",
+    "/confirm#nothing",
+    "/report/nowhere1",
+    "/moderation",
     "/no/such/page",
 )

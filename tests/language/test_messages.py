@@ -23,7 +23,9 @@ from respublica.language.messages import (
     read_messages,
 )
 from respublica.language.speech import LANGUAGES
+from respublica.protocol.account import Offence
 from respublica.protocol.insight import MARKS, Lesson
+from respublica.protocol.moderation import Deed
 from respublica.protocol.refusals import Reason
 from tests.language import every_message
 
@@ -158,6 +160,8 @@ def mentioned() -> set[str]:
         f"mark-{mark}" for mark in MARKS
     }
     found |= {f"{form}-{act}" for form in ("did", "better") for act in ACTS}
+    found |= {f"web-report-{offence}" for offence in Offence}
+    found |= {f"web-deed-{deed}" for deed in Deed}
     for folder in (SOURCES, WEB):
         for source in folder.rglob("*"):
             if source.suffix in (".py", ".ts", ".svelte"):

@@ -4,7 +4,8 @@ import asyncio
 import re
 import socket
 import ssl
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -86,26 +87,26 @@ def post_office(
         told = {"auth_require_tls": False}
     if starttls or tls:
         told |= {"authenticator": _authenticated}
-    runner, stopping = asyncio.Runner(), asyncio.Event()
     listening = socket.create_server(("127.0.0.1", 0))
     office.port = listening.getsockname()[1]
+    started: Future[Callable[[], object]] = Future()
 
     async def run() -> None:
-        loop = asyncio.get_running_loop()
+        loop, stopping = asyncio.get_running_loop(), asyncio.Event()
         server = await loop.create_server(
             lambda: SMTP(office, hostname="localhost", loop=loop, **told),
             sock=listening,
             ssl=context if tls else None,
         )
+        started.set_result(lambda: loop.call_soon_threadsafe(stopping.set))
         await stopping.wait()
         server.close()
 
-    loop = runner.get_loop()
-    thread = Thread(target=runner.run, args=(run(),), daemon=True)
+    thread = Thread(target=lambda: asyncio.run(run()), daemon=True)
     thread.start()
+    stop = started.result(PATIENCE)
     try:
         yield office
     finally:
-        loop.call_soon_threadsafe(stopping.set)
+        stop()
         thread.join()
-        runner.close()

@@ -696,3 +696,102 @@ web-link-note = Dieser Link wurde auf einem anderen Gerät von dir erstellt. Er 
 web-link-instead = Hier bist du zurzeit { $name }; das endet dann.
 web-link-go = Hier weiterspielen
 web-link-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Erstelle einen neuen.
+
+## Post, Meldungen und Moderation
+
+web-mail = E-Mail
+web-mail-none = Mit einer Adresse kannst du ein neues Passwort wählen, falls du deines vergisst. Sonst wird nichts dorthin geschickt als Nachricht von Änderungen an deinem Konto.
+web-mail-has = Links zu einem neuen Passwort gehen an { $address }.
+web-mail-first = Schütze zuerst deinen Namen mit einem Passwort.
+web-mail-address = E-Mail-Adresse
+web-mail-add = Hinzufügen
+web-mail-change = Ändern
+web-mail-remove = Adresse entfernen
+web-mail-removed = Entfernt.
+web-mail-sent = Wir haben dir einen Link geschickt. Die Adresse gilt, sobald du ihm gefolgt bist.
+web-mail-wrong = Das ist keine E-Mail-Adresse.
+web-mail-too-many = Zu viele E-Mails in kurzer Zeit. Bitte versuche es in einer Stunde wieder.
+web-recover-title = Ein neues Passwort
+web-recover-ask = Passwort vergessen?
+web-recover-ask-note = Wenn du uns deine Adresse gegeben hast, schicken wir dir einen Link.
+web-recover-ask-do = Link schicken
+web-recover-sent = Wenn wir diese Adresse kennen, ist ein Link unterwegs. Er funktioniert nur einmal, eine halbe Stunde lang.
+web-recover-no-mail = Dieser Server verschickt keine E-Mails. Bitte wende dich an die Person, die ihn betreibt.
+web-recover-new = Wähle ein neues Passwort
+web-recover-new-note = Überall sonst wirst du abgemeldet, und Tokens für Programme enden.
+web-recover-new-do = Speichern und anmelden
+web-recover-used = Dieser Link wurde schon benutzt oder ist abgelaufen. Bitte fordere einen neuen an.
+web-confirm-title = Deine Adresse
+web-confirm-heading = Erreicht dich Post hier?
+web-confirm-note = Bestätige, dass das deine Adresse ist.
+web-confirm-do = Bestätigen
+web-confirm-done = Bestätigt. Links zu einem neuen Passwort gehen ab jetzt an diese Adresse.
+web-confirm-full = Zu viele Namen haben schon diese Adresse.
+web-report = Jemanden melden
+web-report-title = Melden
+web-report-heading = Was ist passiert?
+web-report-note = Wer sich um diesen Server kümmert, sieht es, mit dem Tisch und deinem Namen. Die gemeldete Person sieht es nicht.
+web-report-whom = Um wen geht es?
+web-report-table = Der ganze Tisch
+web-report-why = Warum?
+web-report-name = Ein anstößiger Name
+web-report-leaving = Verlässt Partien oder hält sie auf, mit Absicht
+web-report-collusion = Zwei spielen wie einer
+web-report-other = Etwas anderes
+web-report-words = In deinen Worten, wenn du magst
+web-report-send = Abschicken
+web-report-done = Danke. Es ist abgeschickt.
+web-report-too-many = Du hast viele Meldungen geschickt. Bitte warte vor der nächsten.
+web-report-back = Zurück zum Tisch
+web-moderation-title = Moderation
+web-moderation-only = Diese Seite ist für die Moderation.
+web-moderation-reports = Meldungen
+web-moderation-open = Offen
+web-moderation-closed = Erledigt
+web-moderation-none = Hier ist nichts.
+web-moderation-by = gemeldet von { $name }
+web-moderation-by-nobody = gemeldet von jemandem, der nicht mehr da ist
+web-moderation-now = heißt jetzt { $name }
+web-moderation-is-banned = ausgeschlossen
+web-moderation-moderates = moderiert
+web-moderation-look = Tisch ansehen
+web-moderation-new-name = Ein anderer Name für { $name }
+web-moderation-rename = Umbenennen
+web-moderation-renamed = Umbenannt, an jedem Tisch.
+web-moderation-ban = Ausschließen
+web-moderation-ban-sure = { $name } ausschließen
+web-moderation-banned = Ausgeschlossen.
+web-moderation-unban = Wieder zulassen
+web-moderation-let-in = Wieder zugelassen.
+web-moderation-close-table = Tisch schließen
+web-moderation-close-table-sure = Für alle schließen
+web-moderation-table-closed = Geschlossen.
+web-moderation-verdict = Was daraus wurde
+web-moderation-settle = Erledigt
+web-moderation-settled = Erledigt.
+web-moderation-colleague = Das kann bei der Moderation nur, wer den Server betreibt.
+web-moderation-gone = Das gibt es nicht mehr, oder es ist zu Ende.
+web-moderation-find = Jemanden suchen
+web-moderation-find-note = Nach Name oder Kennung.
+web-moderation-find-do = Suchen
+web-moderation-found =
+    { $number ->
+        [one] Gefunden: { $number } Person.
+       *[other] Gefunden: { $number } Personen.
+    }
+web-moderation-players = Gefunden
+web-moderation-about =
+    { $number ->
+        [one] · { $number } Meldung
+       *[other] · { $number } Meldungen
+    }
+web-moderation-deeds = Was getan wurde
+web-moderation-no-deeds = Noch nichts.
+web-moderation-operator = Betreiber
+web-deed-ban = { $name } ausgeschlossen.
+web-deed-unban = { $name } wieder zugelassen.
+web-deed-rename = { $name } umbenannt: { $told }
+web-deed-close-table = Tisch { $name } geschlossen.
+web-deed-close-report = Meldung erledigt. { $told }
+web-deed-appoint = { $name } moderiert jetzt.
+web-deed-dismiss = { $name } moderiert nicht mehr.

@@ -695,3 +695,102 @@ web-link-note = This link was created on another of your devices. It works once.
 web-link-instead = You’re currently { $name } on this device; continuing replaces that.
 web-link-go = Continue here
 web-link-used = This link has already been used or has expired. Create another one.
+
+## Mail, reports and moderators
+
+web-mail = E-mail
+web-mail-none = With an address you can choose a new password if you forget yours. Nothing else is sent to it but news of changes to your account.
+web-mail-has = Links to a new password go to { $address }.
+web-mail-first = Protect your name with a password first.
+web-mail-address = E-mail address
+web-mail-add = Add
+web-mail-change = Change
+web-mail-remove = Remove the address
+web-mail-removed = Removed.
+web-mail-sent = We’ve sent you a link. The address counts once you have followed it.
+web-mail-wrong = This is not an e-mail address.
+web-mail-too-many = Too many mails in a short time. Please try again in an hour.
+web-recover-title = A new password
+web-recover-ask = Forgotten your password?
+web-recover-ask-note = If you gave us your address, we’ll send you a link.
+web-recover-ask-do = Send the link
+web-recover-sent = If we know this address, a link is on its way. It works once, for half an hour.
+web-recover-no-mail = This server sends no mail. Please ask whoever runs it.
+web-recover-new = Choose a new password
+web-recover-new-note = You’ll be signed out everywhere else, and tokens for programs will end.
+web-recover-new-do = Save and sign in
+web-recover-used = This link has been used or has expired. Please ask for another.
+web-confirm-title = Your address
+web-confirm-heading = Does mail reach you here?
+web-confirm-note = Confirm that this is your address.
+web-confirm-do = Confirm
+web-confirm-done = Confirmed. Links to a new password now go to this address.
+web-confirm-full = Too many names already use this address.
+web-report = Report a player
+web-report-title = Report
+web-report-heading = What happened?
+web-report-note = The people who look after this server will see it, with the table and your name. The player you report won’t.
+web-report-whom = Who is it about?
+web-report-table = The table as a whole
+web-report-why = Why?
+web-report-name = An offensive name
+web-report-leaving = Leaves or holds up games on purpose
+web-report-collusion = Two play as one
+web-report-other = Something else
+web-report-words = In your words, if you like
+web-report-send = Send
+web-report-done = Thank you. It has been sent.
+web-report-too-many = You have sent many reports. Please wait before sending another.
+web-report-back = Back to the table
+web-moderation-title = Moderation
+web-moderation-only = This page is for moderators.
+web-moderation-reports = Reports
+web-moderation-open = Open
+web-moderation-closed = Settled
+web-moderation-none = Nothing here.
+web-moderation-by = reported by { $name }
+web-moderation-by-nobody = reported by someone who has since left
+web-moderation-now = now called { $name }
+web-moderation-is-banned = banned
+web-moderation-moderates = moderates
+web-moderation-look = Look at the table
+web-moderation-new-name = Another name for { $name }
+web-moderation-rename = Rename
+web-moderation-renamed = Renamed, at every table.
+web-moderation-ban = Ban
+web-moderation-ban-sure = Ban { $name }
+web-moderation-banned = Banned.
+web-moderation-unban = Let in again
+web-moderation-let-in = Let in again.
+web-moderation-close-table = Close the table
+web-moderation-close-table-sure = Close it for everyone
+web-moderation-table-closed = Closed.
+web-moderation-verdict = What came of it
+web-moderation-settle = Settle
+web-moderation-settled = Settled.
+web-moderation-colleague = Only the operator can do that to a moderator.
+web-moderation-gone = That is no longer there, or has ended.
+web-moderation-find = Find a player
+web-moderation-find-note = By name, or by id.
+web-moderation-find-do = Find
+web-moderation-found =
+    { $number ->
+        [one] One player found.
+       *[other] Players found: { $number }.
+    }
+web-moderation-players = Players found
+web-moderation-about =
+    { $number ->
+        [one] · one report
+       *[other] · reports: { $number }
+    }
+web-moderation-deeds = What was done
+web-moderation-no-deeds = Nothing yet.
+web-moderation-operator = Operator
+web-deed-ban = Banned { $name }.
+web-deed-unban = Let { $name } in again.
+web-deed-rename = Renamed { $name }: { $told }
+web-deed-close-table = Closed the table { $name }.
+web-deed-close-report = Settled a report. { $told }
+web-deed-appoint = Made { $name } a moderator.
+web-deed-dismiss = { $name } no longer moderates.

@@ -696,3 +696,102 @@ web-link-note = Ce lien a été créé sur un autre de vos appareils. Il n’est
 web-link-instead = Sur cet appareil, vous êtes actuellement { $name } ; vous ne le serez plus.
 web-link-go = Continuer ici
 web-link-used = Ce lien a déjà servi ou a expiré. Créez-en un autre.
+
+## Courriel, signalements et modération
+
+web-mail = Courriel
+web-mail-none = Avec une adresse, vous pouvez choisir un nouveau mot de passe si vous oubliez le vôtre. Rien d’autre n’y est envoyé, sinon les changements de votre compte.
+web-mail-has = Les liens vers un nouveau mot de passe sont envoyés à { $address }.
+web-mail-first = Protégez d’abord votre nom par un mot de passe.
+web-mail-address = Adresse électronique
+web-mail-add = Ajouter
+web-mail-change = Changer
+web-mail-remove = Retirer l’adresse
+web-mail-removed = Retirée.
+web-mail-sent = Nous vous avons envoyé un lien. L’adresse compte une fois que vous l’avez suivi.
+web-mail-wrong = Ce n’est pas une adresse électronique.
+web-mail-too-many = Trop de messages en peu de temps. Veuillez réessayer dans une heure.
+web-recover-title = Un nouveau mot de passe
+web-recover-ask = Mot de passe oublié ?
+web-recover-ask-note = Si vous nous avez donné votre adresse, nous vous enverrons un lien.
+web-recover-ask-do = Envoyer le lien
+web-recover-sent = Si nous connaissons cette adresse, un lien est en route. Il fonctionne une seule fois, pendant une demi-heure.
+web-recover-no-mail = Ce serveur n’envoie pas de courriel. Adressez-vous à la personne qui le gère.
+web-recover-new = Choisissez un nouveau mot de passe
+web-recover-new-note = Partout ailleurs, vous serez déconnecté, et les jetons des programmes prendront fin.
+web-recover-new-do = Enregistrer et se connecter
+web-recover-used = Ce lien a déjà servi ou a expiré. Veuillez en demander un autre.
+web-confirm-title = Votre adresse
+web-confirm-heading = Le courriel vous parvient-il ici ?
+web-confirm-note = Confirmez que cette adresse est la vôtre.
+web-confirm-do = Confirmer
+web-confirm-done = Confirmée. Les liens vers un nouveau mot de passe sont désormais envoyés à cette adresse.
+web-confirm-full = Trop de noms utilisent déjà cette adresse.
+web-report = Signaler un joueur
+web-report-title = Signalement
+web-report-heading = Que s’est-il passé ?
+web-report-note = Les personnes qui s’occupent de ce serveur le verront, avec la table et votre nom. Le joueur signalé ne le verra pas.
+web-report-whom = De qui s’agit-il ?
+web-report-table = Toute la table
+web-report-why = Pourquoi ?
+web-report-name = Un nom offensant
+web-report-leaving = Quitte ou bloque des parties exprès
+web-report-collusion = Deux jouent comme un seul
+web-report-other = Une autre raison
+web-report-words = Avec vos mots, si vous voulez
+web-report-send = Envoyer
+web-report-done = Merci. C’est envoyé.
+web-report-too-many = Vous avez envoyé beaucoup de signalements. Veuillez attendre avant le prochain.
+web-report-back = Retour à la table
+web-moderation-title = Modération
+web-moderation-only = Cette page est réservée à la modération.
+web-moderation-reports = Signalements
+web-moderation-open = À traiter
+web-moderation-closed = Réglés
+web-moderation-none = Rien ici.
+web-moderation-by = signalé par { $name }
+web-moderation-by-nobody = signalé par quelqu’un qui est parti depuis
+web-moderation-now = s’appelle maintenant { $name }
+web-moderation-is-banned = exclu
+web-moderation-moderates = modère
+web-moderation-look = Voir la table
+web-moderation-new-name = Un autre nom pour { $name }
+web-moderation-rename = Renommer
+web-moderation-renamed = Renommé, à toutes les tables.
+web-moderation-ban = Exclure
+web-moderation-ban-sure = Exclure { $name }
+web-moderation-banned = Exclu.
+web-moderation-unban = Laisser revenir
+web-moderation-let-in = Peut revenir.
+web-moderation-close-table = Fermer la table
+web-moderation-close-table-sure = La fermer pour tout le monde
+web-moderation-table-closed = Fermée.
+web-moderation-verdict = Ce qui en est résulté
+web-moderation-settle = Régler
+web-moderation-settled = Réglé.
+web-moderation-colleague = Seule la personne qui gère le serveur peut faire cela à un modérateur.
+web-moderation-gone = Cela n’existe plus ou a pris fin.
+web-moderation-find = Chercher un joueur
+web-moderation-find-note = Par son nom ou son identifiant.
+web-moderation-find-do = Chercher
+web-moderation-found =
+    { $number ->
+        [one] Joueur trouvé : { $number }.
+       *[other] Joueurs trouvés : { $number }.
+    }
+web-moderation-players = Joueurs trouvés
+web-moderation-about =
+    { $number ->
+        [one] · signalement : { $number }
+       *[other] · signalements : { $number }
+    }
+web-moderation-deeds = Ce qui a été fait
+web-moderation-no-deeds = Rien pour l’instant.
+web-moderation-operator = Gérant du serveur
+web-deed-ban = Exclu : { $name }.
+web-deed-unban = Peut revenir : { $name }.
+web-deed-rename = Renommé : { $name }, { $told }
+web-deed-close-table = Table fermée : { $name }.
+web-deed-close-report = Signalement réglé. { $told }
+web-deed-appoint = Nouveau modérateur : { $name }.
+web-deed-dismiss = Ne modère plus : { $name }.

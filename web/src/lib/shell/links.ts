@@ -9,6 +9,11 @@ export function isAlone(): boolean {
   return document.querySelector('meta[name="alone"]') !== null;
 }
 
+/** Whether the server sends mail, so that a lost password can be replaced. */
+export function sendsMail(): boolean {
+  return document.querySelector('meta[name="mail"]') !== null;
+}
+
 export function joinLink(code: string): string {
   return `${location.origin}/join/${code}`;
 }

@@ -8,6 +8,8 @@ export interface Me {
   name: string;
   /** Whether a password guards the name. */
   protected?: boolean;
+  /** Whether they act on reports. */
+  moderates?: boolean;
 }
 
 class Session {
