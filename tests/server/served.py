@@ -25,7 +25,9 @@ class Served:
         self._log = folder / "log"
         self.at_the_end = ExitStack()
         command = [sys.executable, "-m", "respublica.cli", "serve", "--port", "0"]
-        command += ["--database", f"sqlite:///{self.database}", *flags]
+        if "--database" not in flags:
+            command += ["--database", f"sqlite:///{self.database}"]
+        command += flags
         began = monotonic()
         with self._log.open("wb") as log:
             self.process = subprocess.Popen(

@@ -41,6 +41,7 @@ from respublica.server.http.routes import (
 from respublica.server.http.service import Service
 from respublica.server.mail import Letters, Mail
 from respublica.server.rooms.bot_workers import BotWorkers
+from respublica.server.rooms.crew import Crew, new_worker_name
 from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.watch import Watch
@@ -74,8 +75,11 @@ _SUBJECTS = (
 )
 
 
-def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
-    """A language that was added and is wrong raises a `LanguageError` here, not in a game."""
+def create_app(settings: Settings, *, is_alone: bool = False, place: int = 0) -> FastAPI:
+    """The application of one process; of several workers, each has its place.
+
+    A language that was added and is wrong raises a `LanguageError` here, not in a game.
+    """
     for language in ADDED:
         check_language(language)
     service = _service(settings)
@@ -83,7 +87,7 @@ def create_app(settings: Settings, *, is_alone: bool = False) -> FastAPI:
         title="Res Publica",
         version=version("respublica"),
         description=_DESCRIPTION,
-        lifespan=_lifespan(service),
+        lifespan=_lifespan(service, place),
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
@@ -105,13 +109,14 @@ def _bot_workers(settings: Settings) -> BotWorkers:
 
 def _service(settings: Settings) -> Service:
     store = Store(Database(settings.database))
+    crew = Crew(store, new_worker_name()) if store.database.dialect.is_shared else None
     pauses = Pauses(settings.bot_delay, settings.grace)
     accounts = Accounts(store.database)
     return Service(
         settings,
         store,
         accounts,
-        Host(store, pauses, _bot_workers(settings)),
+        Host(store, pauses, _bot_workers(settings), crew),
         Limits(settings.requests_per_second, least=sockets.LOOK_COST),
         Throttle(store.database),
         ConcurrencyLimit(
@@ -124,7 +129,7 @@ def _service(settings: Settings) -> Service:
     )
 
 
-def _lifespan(service: Service) -> Lifespan[FastAPI]:
+def _lifespan(service: Service, place: int) -> Lifespan[FastAPI]:
     """What is opened before the first request and closed after the last one."""
     store, host, settings = service.store, service.host, service.settings
     retention = Retention(
@@ -133,12 +138,15 @@ def _lifespan(service: Service) -> Lifespan[FastAPI]:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        watch = Watch(service.accounts, host)
+        if host.crew is not None:
+            host.crew.people_changed = watch.look_at_people_anew
         await store.open()
         await host.open()
-        tasks = [
-            asyncio.create_task(forget_daily(store.database, retention), name="retention"),
-            asyncio.create_task(Watch(service.accounts, host).run(), name="watch"),
-        ]
+        tasks = [asyncio.create_task(watch.run(), name="watch")]
+        if place == 0:
+            forgetting = forget_daily(store.database, retention)
+            tasks.append(asyncio.create_task(forgetting, name="retention"))
         yield
         for task in tasks:
             task.cancel()

@@ -21,12 +21,14 @@ from starlette.types import ASGIApp
 
 from respublica.protocol.strict_json import MOST_BYTES
 from respublica.server.app import create_app
-from respublica.server.database_url import is_postgresql, sqlite_path
+from respublica.server.database_url import WrongDatabase, is_postgresql, sqlite_path
 from respublica.server.gc_tuning import keep_pauses_short
 from respublica.server.http.service import Service
 from respublica.server.http.ws_protocol import SocketProtocol
 from respublica.server.settings import Settings, WrongSetting
 from respublica.server.storage.claim import claimed
+from respublica.server.storage.database import Database
+from respublica.server.supervisor import CannotStart, Supervisor
 
 STOP_SECONDS = 5
 _SIGNALS = (signal.SIGTERM, signal.SIGINT)
@@ -48,11 +50,54 @@ def serve(
     Alone: the page offers no link, since it would work on this machine only.
     """
     _log_to_stderr(settings)
-    listening = listening or listen(settings)
-    settings = settings.model_copy(update={"port": listening.getsockname()[1]})
+    with listening or listen(settings) as taken:
+        _serve(settings, announce, taken, is_alone=is_alone)
+
+
+def _serve(
+    settings: Settings,
+    announce: Callable[[str], None],
+    listening: socket.socket,
+    *,
+    is_alone: bool,
+) -> None:
+    # As plain settings: workers are told what was found out, and not where from.
+    settings = Settings(**settings.model_dump() | {"port": listening.getsockname()[1]})
+    if is_postgresql(settings.database):
+        asyncio.run(_bring_up_to_date(settings.database))
+    if settings.workers > 1:
+        _serve_together(settings, listening, lambda: announce(settings.address))
+        return
     with _alone(settings):
         app = create_app(settings, is_alone=is_alone)
         _Server(configured(app, settings), app, lambda: announce(settings.address)).run([listening])
+
+
+async def _bring_up_to_date(url: str) -> None:
+    """Once and beforehand, so that what is wrong with the database is told in a sentence."""
+    database = Database(url)
+    try:
+        await database.open()
+    finally:
+        await database.close()
+
+
+def _serve_together(
+    settings: Settings, listening: socket.socket, announce: Callable[[], None]
+) -> None:
+    try:
+        Supervisor(_work, settings, listening).supervise(announce)
+    except CannotStart as error:
+        raise WrongDatabase(str(error)) from None
+
+
+def _work(
+    settings: Settings, listening: socket.socket, ready: Callable[[], None], place: int
+) -> None:
+    """In one of several workers."""
+    _log_to_stderr(settings, worker=place)
+    app = create_app(settings, place=place)
+    _Server(configured(app, settings), app, ready).run([listening])
 
 
 def _alone(settings: Settings) -> AbstractContextManager[None]:
@@ -142,14 +187,15 @@ def _raised(error: BaseException) -> Iterator[str]:
     yield f"{type(error).__module__}.{type(error).__qualname__}\n"
 
 
-def _log_to_stderr(settings: Settings) -> None:
-    """Log our own events and those of the libraries in one form."""
+def _log_to_stderr(settings: Settings, **about: int) -> None:
+    """Log our own events and those of the libraries in one form, each with what is said here."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     as_json = settings.log_format == "json"
     printing = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
     telling: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
+        lambda logger, method, told: {**about, **told},
         _without_its_words,
     ]
     structlog.configure(

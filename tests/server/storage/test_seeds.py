@@ -16,7 +16,7 @@ from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import Stage
-from respublica.server.rooms.room import MOST_SEEDS, Room
+from respublica.server.rooms.room import MOST_ATTEMPTS, Room
 from respublica.server.storage.database import MIGRATIONS, migrate
 from respublica.server.storage.retention import Retention, forget
 from respublica.server.storage.schema import games, seeds
@@ -118,7 +118,7 @@ def test_what_is_promised_then_is_the_seed_that_was_stored(tmp_path: Path) -> No
 
 
 def test_a_machine_that_draws_the_same_seed_for_ever_starts_no_game(tmp_path: Path) -> None:
-    sheet, left, refused = started_with(tmp_path, *[seed_from(1)] * (MOST_SEEDS + 1))
+    sheet, left, refused = started_with(tmp_path, *[seed_from(1)] * (MOST_ATTEMPTS + 1))
     assert (sheet.stage, sheet.seed, len(left), refused) == (Stage.OPEN, None, 1, ["stale"])
 
 

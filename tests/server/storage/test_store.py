@@ -245,6 +245,6 @@ def test_a_name_is_a_name_whatever_it_is_made_of(tmp_path: Path) -> None:
     async def use(store: Store) -> list[list[str]]:
         for game in odd:
             await store.write(game, [Opened(changed(open_table().sheet, id=game))])
-        return [sorted(await store.revisions(some)) for some in (odd, odd[:1], [])]
+        return [sorted(await store.heads(some)) for some in (odd, odd[:1], [])]
 
     assert with_store(tmp_path, use) == [sorted(odd), ["o'hara"], []]

@@ -33,6 +33,8 @@ from respublica.server.tables.table import Table
 
 LONG_CLOCK = 3600
 """With so many seconds for a decision nobody need be present: only the clock acts for them."""
+LONG_WAIT = 60.0
+"""Seconds for which a worker with nobody at the table does not keep it in memory."""
 _RETRY_SECONDS = 1.0
 TEMPO = {None: 1.0, Pace.UNHURRIED: 1.0, Pace.BRISK: 0.4, Pace.AT_ONCE: 0.0}
 """How much of their pause bots take, by what was chosen by a player who is alone with them."""
@@ -96,8 +98,20 @@ class _Question:
 class TableDriver:
     """Keeps one table moving until its game is finished."""
 
-    def __init__(self, room: Room, pauses: Pauses, bot_workers: BotWorkers) -> None:
+    def __init__(
+        self,
+        room: Room,
+        pauses: Pauses,
+        bot_workers: BotWorkers,
+        *,
+        is_one_of_many: bool = False,
+    ) -> None:
         self._room = room
+        self._is_one_of_many = is_one_of_many
+        self.is_finished = False
+        """The game is, or there is no such table."""
+        self.next_due: float | None = None
+        """When there will be something to do, if that is known when the driver ends."""
         self._pauses = pauses
         self._bot_workers = bot_workers
         self._bots: dict[tuple[int, str], BotSeat] = {}
@@ -119,6 +133,7 @@ class TableDriver:
                     break
             except Refusal as refusal:
                 if refusal.code == Reason.NOT_FOUND:
+                    self.is_finished = True
                     break
                 if refusal.code not in (Reason.STALE, Reason.WRONG_STAGE):
                     _log.error("driver", game=self._room.game, refused=refusal.code)
@@ -136,16 +151,22 @@ class TableDriver:
         self._room.changed.clear()
         stage, question, due = await self._room.read(self._plan)
         if stage in FINISHED:
+            self.is_finished = True
             return False
         if question is not None:
             await self._answer(question)
         elif due is not None and due <= monotonic_epoch():
             await self._room.apply(lambda table: table.tick(monotonic_epoch()))
-        elif due is None and not self._room.onlookers:
+        elif not self._room.onlookers and self._can_wait(due):
+            self.next_due = due
             return False
         else:
             await self._wait(due)
         return True
+
+    def _can_wait(self, due: float | None) -> bool:
+        """Whether nothing is to be done here for long; of several workers any can do it then."""
+        return due is None or (self._is_one_of_many and due - monotonic_epoch() > LONG_WAIT)
 
     def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
         stage, due = table.sheet.stage, table.due()
@@ -205,7 +226,8 @@ class TableDriver:
         patient = clock is not None and clock.decision >= LONG_CLOCK
         if account is None or patient or self._room.is_here(account):
             return None
-        return self._room.seen.get(account, self._began) + self._pauses.grace
+        last = self._room.last_seen(account)
+        return (self._began if last is None else last) + self._pauses.grace
 
     async def _answer(self, question: _Question) -> None:
         if question.is_away:

@@ -1,4 +1,8 @@
-"""All rooms of one server: read from the store when first asked for, each with a driver."""
+"""All rooms of one server: read from the store when first asked for, each with a driver.
+
+Where several workers serve the same tables (`crew.py`), a room exists at every worker that somebody
+at the table is connected to, and a driver at one of them.
+"""
 
 import asyncio
 import hashlib
@@ -12,6 +16,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
 from respublica.server.randomness import new_code, new_id, new_seed
 from respublica.server.rooms.bot_workers import BotWorkers
+from respublica.server.rooms.crew import Crew
 from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.lobby import Lobby
 from respublica.server.rooms.room import Onlooker, Room
@@ -35,18 +40,28 @@ def _digest(*ordered: object) -> str:
 
 
 class Host:
-    def __init__(self, store: Store, pauses: Pauses, bot_workers: BotWorkers) -> None:
+    def __init__(
+        self,
+        store: Store,
+        pauses: Pauses,
+        bot_workers: BotWorkers,
+        crew: Crew | None = None,
+    ) -> None:
         self.store = store
         self._pauses = pauses
         self._rooms: dict[str, Room] = {}
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._bot_workers = bot_workers
+        self.crew = crew
         self.lobby = Lobby(store)
         self.is_stopping = False
 
     async def open(self) -> None:
         """Start the bot processes, and let games go on that were running."""
         self._bot_workers.open()
+        if self.crew is not None:
+            await self.crew.open(self)
+            return
         for game in await self.store.running():
             self.keep(self._room(game))
 
@@ -58,6 +73,8 @@ class Host:
         await asyncio.gather(*self._drivers.values(), return_exceptions=True)
         for room in self.rooms:
             await room.finish_changes()
+        if self.crew is not None:
+            await self.crew.close()
         for onlooker in list(self.onlookers()):
             onlooker.send_away("stopping")
         await self._farewells()
@@ -77,7 +94,7 @@ class Host:
 
     def _room(self, game: str) -> Room:
         if game not in self._rooms:
-            self._rooms[game] = Room(game, self.store, new_seed, self.keep)
+            self._rooms[game] = Room(game, self.store, new_seed, self.keep, self.crew)
         return self._rooms[game]
 
     async def room(self, game: str) -> Room:
@@ -103,10 +120,30 @@ class Host:
         """See to it that the room has a driver, and only one."""
         task = self._drivers.get(room.game)
         if (task is None or task.done()) and not self.is_stopping:
-            driver = TableDriver(room, self._pauses, self._bot_workers)
-            task = asyncio.create_task(driver.run(), name=f"keep {room.game}")
+            task = asyncio.create_task(self._drive(room), name=f"keep {room.game}")
             task.add_done_callback(partial(self._forget_driver, room))
             self._drivers[room.game] = task
+
+    async def _drive(self, room: Room) -> None:
+        if self.crew is None:
+            await TableDriver(room, self._pauses, self._bot_workers).run()
+        else:
+            driver = TableDriver(room, self._pauses, self._bot_workers, is_one_of_many=True)
+            await self.crew.drive(room, driver)
+
+    def see_to(self, game: str) -> None:
+        """A game where something is due, and that this worker is to see to."""
+        room = self._room(game)
+        room.changed.set()
+        self.keep(room)
+
+    def drop_driver(self, game: str) -> None:
+        """Another worker sees to the game."""
+        if game in self._drivers:
+            self._drivers[game].cancel()
+
+    def in_memory(self, game: str) -> Room | None:
+        return self._rooms.get(game)
 
     def _forget_driver(self, room: Room, task: asyncio.Task[None]) -> None:
         """Forget a driver that has ended, unless the room has another by now.
@@ -220,3 +257,5 @@ class Host:
             same = credential in (None, onlooker.credential)
             if onlooker.player.account == player and same:
                 onlooker.send_away("revoked")
+        if self.crew is not None:
+            self.crew.tell_people()

@@ -2,14 +2,16 @@
 
 `apply` is the only way to change a table. It holds the room's lock until the change is stored and
 told, so that nobody sees what is not stored. When storing fails, the table in memory is discarded
-and read again from the store.
+and read again from the store. When another worker was quicker, it is read again as well, and the
+change is judged anew by what it finds there. `catch_up` reads what others have written, and tells
+it as if it had happened here; what has been told already a `Mark` remembers.
 """
 
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from time import monotonic
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import structlog
 
@@ -19,11 +21,12 @@ from respublica.protocol.messages import ComeBack, Outgoing
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
 from respublica.server.encoding import encode, encode_refusal
+from respublica.server.metrics import CONFLICTS
 from respublica.server.rooms.news import News, current_messages
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict, NotStored, SeedUsed
-from respublica.server.tables.outcome import Outcome
+from respublica.server.tables.outcome import Mark, Outcome
 from respublica.server.tables.sheet import Player, Sheet
 from respublica.server.tables.table import Table
 
@@ -35,11 +38,21 @@ MANY_WAITING = 16
 A_FEW = 8
 """Messages that are sent in one write."""
 CATCHING_UP_SECONDS = 5.0
-MOST_SEEDS = 3
-"""Drawn for one start; chance draws none twice, but a copied machine may."""
+MOST_ATTEMPTS = 3
+"""To write one change. Chance draws no seed twice, but a copied machine may."""
 IN_USE_SECONDS = 30.0
 """For so long a room stays in memory after it was last used, whoever asked for it."""
 _log = structlog.get_logger()
+
+
+class Colleagues(Protocol):
+    """Other workers, who have rooms for the same table."""
+
+    def tell_table(self, game: str, number: int, revision: int) -> None: ...
+
+    def tell_said(self, game: str, seat: int, phrase: str) -> None: ...
+
+    async def note_present(self, room: "Room", account: str) -> None: ...
 
 
 class Onlooker:
@@ -130,6 +143,7 @@ class Room:
         store: Store,
         secret: Callable[[], Seed],
         keep: Callable[["Room"], None] = lambda room: None,
+        colleagues: Colleagues | None = None,
     ) -> None:
         self.game = game
         self.onlookers: set[Onlooker] = set()
@@ -141,6 +155,11 @@ class Room:
         self._secret = secret
         self._keep = keep
         """Called whenever a running table was read or written: it needs a driver."""
+        self._colleagues = colleagues
+        self.elsewhere: dict[str, float] = {}
+        """Until when each account counts as present, by what other workers wrote down."""
+        self._told: Mark | None = None
+        """How far the onlookers have been told."""
         self._lock = asyncio.Lock()
         self._used_at = monotonic()
         self._table: Table | None = None
@@ -149,29 +168,70 @@ class Room:
         self._running: set[asyncio.Task[Outgoing | None]] = set()
 
     async def _current(self) -> Table:
+        """The table as it is stored; what onlookers have missed of it they are told."""
         self._used_at = monotonic()
         if self._table is None:
             stored = await self._store.table(self.game)
             if stored is None:
                 raise Refusal(Reason.NOT_FOUND, "there is no such table")
-            self._table = stored.table(monotonic_epoch(), self._secret)
-            self._go_on(self._table)
+            self.elsewhere = stored.present
+            table = stored.table(monotonic_epoch(), self._secret)
+            await self._tell_further(table)
+            self._table = table
         return self._table
+
+    async def _tell_further(self, table: Table) -> None:
+        """Tell everybody what they have not been told, and go on from there."""
+        told, self._told = self._told, table.mark()
+        for outcome in () if told is None else table.news_since(told):
+            await self._tell(table, outcome)
+        self._go_on(table)
 
     @property
     def sheet(self) -> Sheet | None:
         """The one in memory, if there is one; it may hold a change that is not stored yet."""
         return None if self._table is None else self._table.sheet
 
-    @property
-    def revision(self) -> int | None:
-        """Of the sheet in memory, if there is one."""
-        return None if self._table is None else self._table.sheet.revision
+    def is_behind(self, number: int, revision: int) -> bool:
+        """Whether there is more to read, when so much is stored."""
+        table = self._table
+        if table is None:
+            return self._told is not None
+        return (table.number, table.sheet.revision) != (number, revision)
+
+    async def catch_up(self) -> None:
+        """Read what others have written, and tell it to everybody whom it concerns."""
+        async with self._lock:
+            table = self._table
+            if table is None:
+                await self._current()
+                return
+            try:
+                await self._follow(table)
+            except BaseException:
+                self._table = None
+                raise
+
+    async def _follow(self, table: Table) -> None:
+        known = table.number, table.sheet.revision
+        found = await self._store.further(self.game, *known)
+        if found is None:
+            # Gone, or an older copy was put back under a running server.
+            self._table = None
+            await self._current()
+            return
+        further, self.elsewhere = found
+        table.follow(further, monotonic_epoch())
+        await self._tell_further(table)
+
+    async def hear(self, seat: int, phrase: str) -> None:
+        """Somebody said this, connected to another worker."""
+        await self.apply(lambda table: table.overhear(seat, phrase), is_own=False)
 
     async def read_again(self) -> None:
-        """Another process changed what is stored: read it and tell everybody how it is now."""
+        """Read everything anew, and tell everybody how it is now."""
         async with self._lock:
-            self._table = None
+            self._table = self._told = None
             table = await self._current()
             for looker in list(self.onlookers):
                 self._show(table, looker, since=0)
@@ -193,19 +253,24 @@ class Room:
             return query(await self._current())
 
     async def apply(
-        self, change: Callable[[Table], Outcome | None], sender: Onlooker | None = None
+        self,
+        change: Callable[[Table], Outcome | None],
+        sender: Onlooker | None = None,
+        *,
+        is_own: bool = True,
     ) -> Outgoing | None:
         """Apply a change, store it and tell everybody; what the sender is answered.
 
-        It is carried through even if the caller is cancelled.
+        It is carried through even if the caller is cancelled. If it is not this worker's own, the
+        others know of it already.
         """
-        task = asyncio.create_task(self._apply(change, sender))
+        task = asyncio.create_task(self._apply(change, sender, is_own))
         self._running.add(task)
         task.add_done_callback(self._running.discard)
         return await asyncio.shield(task)
 
     async def _apply(
-        self, change: Callable[[Table], Outcome | None], sender: Onlooker | None
+        self, change: Callable[[Table], Outcome | None], sender: Onlooker | None, is_own: bool
     ) -> Outgoing | None:
         async with self._lock:
             try:
@@ -222,6 +287,9 @@ class Room:
             except BaseException:
                 self._table = None
                 raise
+            self._told = table.mark()
+            if is_own:
+                self._announce(table, outcome)
             if sender is not None and outcome.answer is not None:
                 # The answer is sent before the news is rendered, which takes longer.
                 sender.tell(encode(outcome.answer))
@@ -236,23 +304,34 @@ class Room:
         return outcome.answer
 
     async def _carry_out(
-        self, change: Callable[[Table], Outcome | None], seeds: int = MOST_SEEDS
+        self, change: Callable[[Table], Outcome | None], attempts: int = MOST_ATTEMPTS
     ) -> tuple[Table, Outcome]:
-        """Change the table and store it; from the beginning with another seed if this one was used.
+        """Change the table and store it; from the beginning if another worker was quicker.
 
-        Its promise is part of the change, and nobody has heard it yet.
+        Or if the seed was used before: its promise is part of the change, and nobody has heard it.
         """
         table = await self._current()
         outcome = change(table) or Outcome()
         try:
             await self._store.write(self.game, outcome.writes)
-        except SeedUsed:
-            if seeds == 1:
-                raise
-            _log.error("seed used before", game=self.game)
+        except Conflict as conflict:
+            if isinstance(conflict, SeedUsed):
+                _log.error("seed used before", game=self.game)
+            CONFLICTS.inc()
             self._table = None
-            return await self._carry_out(change, seeds - 1)
+            if attempts == 1:
+                raise
+            return await self._carry_out(change, attempts - 1)
         return table, outcome
+
+    def _announce(self, table: Table, outcome: Outcome) -> None:
+        """Let other workers know that there is something to read."""
+        if self._colleagues is None:
+            return
+        if outcome.writes:
+            self._colleagues.tell_table(self.game, table.number, table.sheet.revision)
+        if outcome.talked is not None:
+            self._colleagues.tell_said(self.game, outcome.talked.seat, outcome.talked.phrase)
 
     def _go_on(self, table: Table) -> None:
         """Wake whatever waits for a change, and see to a driver for a running table."""
@@ -311,6 +390,8 @@ class Room:
             self._go_on(table)
             return table.bring_back(player)
 
+        if self._colleagues is not None:
+            await self._colleagues.note_present(self, player.account)
         await self.apply(bring_back)
 
     def touch(self, player: Player) -> None:
@@ -324,6 +405,19 @@ class Room:
             looker.may_play and looker.farewell is None and looker.player.account == account
             for looker in self.onlookers
         )
+
+    def last_seen(self, account: str) -> float | None:
+        """When the account was last present, at whichever worker; later if it is still there."""
+        known = (self.seen.get(account), self.elsewhere.get(account))
+        return max((at for at in known if at is not None), default=None)
+
+    def has_chair(self, account: str) -> bool:
+        return account in self._accounts
+
+    @property
+    def present(self) -> set[str]:
+        """Accounts with a chair that have a connection here."""
+        return {account for account in self._accounts if self.is_here(account)}
 
     def refuse(self, onlooker: Onlooker, refusal: Refusal, id: str | None = None) -> None:
         onlooker.tell(encode_refusal(refusal, id))

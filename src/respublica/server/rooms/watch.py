@@ -34,10 +34,15 @@ class Watch:
 
     async def look(self) -> None:
         self._host.tidy()
-        await self._look_at_people()
-        await self._look_at_tables()
+        await self.look_at_people()
+        await self.look_at_tables()
 
-    async def _look_at_people(self) -> None:
+    async def look_at_people_anew(self) -> None:
+        """Another worker ended a session, or changed a name."""
+        self._accounts.look_up_again()
+        await self.look_at_people()
+
+    async def look_at_people(self) -> None:
         """End connections whose session or token has ended, and note new names."""
         known = [looker for looker in self._host.onlookers() if looker.credential]
         names = await self._accounts.names_of({looker.credential for looker in known})
@@ -48,10 +53,10 @@ class Watch:
             else:
                 looker.rename(name)
 
-    async def _look_at_tables(self) -> None:
-        rooms = {room.game: room for room in self._host.rooms if room.revision is not None}
-        for game, revision in (await self._host.store.revisions(rooms)).items():
-            known = rooms[game].revision
-            if known is not None and known < revision:
+    async def look_at_tables(self) -> None:
+        """Read what others wrote to tables that are in memory here."""
+        rooms = {room.game: room for room in self._host.rooms}
+        for game, head in (await self._host.store.heads(rooms)).items():
+            if rooms[game].is_behind(*head):
                 with suppress(Refusal):
-                    await rooms[game].read_again()
+                    await rooms[game].catch_up()

@@ -220,12 +220,3 @@ presence = Table(
     Column("worker", String, primary_key=True),
     Column("until", Float, nullable=False),
 )
-
-# How often something may still be tried, such as a password, and when that was written down.
-buckets = Table(
-    "buckets",
-    metadata,
-    Column("name", String, primary_key=True),
-    Column("tokens", Float, nullable=False),
-    Column("at", Float, nullable=False),
-)

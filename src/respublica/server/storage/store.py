@@ -15,7 +15,7 @@ from respublica.protocol.secrets import TableCode
 from respublica.protocol.table import RUNNING, Stage
 from respublica.server.storage.database import Database
 from respublica.server.storage.dialects import among
-from respublica.server.storage.schema import actions, ahead, games, held, seats
+from respublica.server.storage.schema import actions, ahead, due, games, held, presence, seats
 from respublica.server.storage.sheets import code_digest, read_sheet
 from respublica.server.storage.writer import Writer
 from respublica.server.tables.outcome import (
@@ -25,6 +25,7 @@ from respublica.server.tables.outcome import (
     DeclinesAhead,
     EarlyDelivery,
     Entry,
+    Further,
     Order,
     Write,
 )
@@ -40,9 +41,15 @@ class Stored:
     entries: list[Entry]
     held: list[EarlyDelivery]
     ahead: list[DeclinesAhead] = field(default_factory=list)
+    present: dict[str, float] = field(default_factory=dict)
+    """Until when each account counts as present, by what other workers wrote down."""
+    attended_until: float = 0.0
+    """Until when some worker sees to the game."""
 
     def table(self, now: float, secret: Callable[[], Seed]) -> Table:
-        return Table(self.sheet, self.entries, self.held, now, self.ahead, secret=secret)
+        is_attended = self.attended_until >= now
+        stored = self.sheet, self.entries, self.held, now, self.ahead
+        return Table(*stored, secret=secret, is_attended=is_attended)
 
 
 class Store:
@@ -69,21 +76,38 @@ class Store:
             sheet = connection.scalar(select(games.c.sheet).where(games.c.id == game))
             if sheet is None:
                 return None
-            made = connection.execute(
-                select(actions).where(actions.c.game == game).order_by(actions.c.number)
-            )
-            early = connection.execute(
-                select(held).where(held.c.game == game).order_by(held.c.number)
-            )
-            chosen = connection.execute(
-                select(ahead).where(ahead.c.game == game).order_by(ahead.c.seat)
-            )
             return Stored(
                 read_sheet(sheet),
-                [_entry(row._mapping) for row in made],
-                [_early(row._mapping) for row in early],
-                [DeclinesAhead(row.seat, row.turn) for row in chosen],
+                _entries(connection, game),
+                _early(connection, game),
+                _ahead(connection, game),
+                _present(connection, game),
+                connection.scalar(select(due.c.until).where(due.c.game == game)) or 0.0,
             )
+
+        return await self.database.read(read)
+
+    async def further(
+        self, game: str, number: int, revision: int
+    ) -> tuple[Further, dict[str, float]] | None:
+        """What was written since there were so many actions and the sheet had this revision.
+
+        With who is present; None if there is no such table, or an older one was put back.
+        """
+
+        def read(connection: Connection) -> tuple[Further, dict[str, float]] | None:
+            now_at = connection.scalar(select(games.c.revision).where(games.c.id == game))
+            if now_at is None or now_at < revision:
+                return None
+            sheet = None
+            if now_at > revision:
+                sheet = connection.scalar(select(games.c.sheet).where(games.c.id == game))
+            return Further(
+                None if sheet is None else read_sheet(sheet),
+                _entries(connection, game, number),
+                _early(connection, game, number),
+                _ahead(connection, game),
+            ), _present(connection, game)
 
         return await self.database.read(read)
 
@@ -98,11 +122,13 @@ class Store:
         rows = await self.database.rows(select(games.c.id).where(games.c.stage.in_(stages)))
         return [row.id for row in rows]
 
-    async def revisions(self, tables: Collection[str]) -> dict[str, int]:
-        """How often the sheets of these tables were changed."""
-        known = select(games.c.id, games.c.revision).where(among(games.c.id, tables))
+    async def heads(self, tables: Collection[str]) -> dict[str, tuple[int, int]]:
+        """How many actions these tables have, and how often their sheets were changed."""
+        last = select(func.max(actions.c.number)).where(actions.c.game == games.c.id)
+        number = coalesce(last.scalar_subquery() + 1, 0).label("number")
+        known = select(games.c.id, number, games.c.revision).where(among(games.c.id, tables))
         rows = await self.database.rows(known)
-        return {row.id: row.revision for row in rows}
+        return {row.id: (row.number, row.revision) for row in rows}
 
     async def open_tables(self, most: int, of_one: int) -> list[Sheet]:
         """Public tables that can be joined, the newest first, so many of one who opened them."""
@@ -162,12 +188,27 @@ class Store:
         return [read_sheet(row.sheet) for row in await self.database.rows(query)]
 
 
-def _entry(row: Any) -> Entry:
-    return Entry(**_made(row, Entry.__slots__))
+def _entries(connection: Connection, game: str, since: int = 0) -> list[Entry]:
+    mine = actions.c.game == game, actions.c.number >= since
+    rows = connection.execute(select(actions).where(*mine).order_by(actions.c.number))
+    return [Entry(**_made(row._mapping, Entry.__slots__)) for row in rows]
 
 
-def _early(row: Any) -> EarlyDelivery:
-    return EarlyDelivery(**_made(row, EarlyDelivery.__slots__))
+def _early(connection: Connection, game: str, since: int = 0) -> list[EarlyDelivery]:
+    mine = held.c.game == game, held.c.number >= since
+    rows = connection.execute(select(held).where(*mine).order_by(held.c.number))
+    return [EarlyDelivery(**_made(row._mapping, EarlyDelivery.__slots__)) for row in rows]
+
+
+def _ahead(connection: Connection, game: str) -> list[DeclinesAhead]:
+    rows = connection.execute(select(ahead).where(ahead.c.game == game).order_by(ahead.c.seat))
+    return [DeclinesAhead(row.seat, row.turn) for row in rows]
+
+
+def _present(connection: Connection, game: str) -> dict[str, float]:
+    last = select(presence.c.account, func.max(presence.c.until).label("until"))
+    mine = last.where(presence.c.game == game).group_by(presence.c.account)
+    return {row.account: row.until for row in connection.execute(mine)}
 
 
 def _made(row: Any, names: Iterable[str]) -> dict[str, Any]:

@@ -28,6 +28,11 @@ class Clocks:
         self.charge(seat, spent)
         return spent
 
+    def follow(self, seat: int, spent: float) -> None:
+        """A decision that was made at another server."""
+        self._asked.pop(seat, None)
+        self.charge(seat, spent)
+
     def charge(self, seat: int, spent: float) -> None:
         self._bank[seat] -= spent
 

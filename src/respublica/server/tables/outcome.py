@@ -150,3 +150,28 @@ class Outcome:
 
     def is_news_to(self, viewer: int | None) -> bool:
         return self.is_news and (self.only_for is None or self.only_for == viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """How far a table has come: what has been told of it, and to whom alone."""
+
+    revision: int
+    events: int
+    early: frozenset[int] = frozenset()
+    """The seats whose delivery waits for its turn."""
+    ahead: frozenset[int] = frozenset()
+    """The seats that decline until their own turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Further:
+    """What others have written about a table since it was read."""
+
+    sheet: Sheet | None
+    """If it has changed."""
+    entries: list[Entry]
+    held: list[EarlyDelivery]
+    """Those that still wait for their turn, and later ones."""
+    ahead: list[DeclinesAhead]
+    """All of them."""

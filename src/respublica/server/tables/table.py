@@ -12,7 +12,7 @@ learns that it came early.
 
 import dataclasses
 import hashlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -46,6 +46,8 @@ from respublica.server.tables.outcome import (
     DeclinesAhead,
     EarlyDelivery,
     Entry,
+    Further,
+    Mark,
     Opened,
     Outcome,
 )
@@ -89,7 +91,9 @@ class Table:
         ahead: Iterable[DeclinesAhead] = (),
         *,
         secret: Callable[[], Seed],
+        is_attended: bool = False,
     ) -> None:
+        """Attended: another server sees to the game, and its clocks have run meanwhile."""
         self.sheet = sheet
         self.game: Game | None = None
         self.clocks = Clocks(sheet.options.clock, sheet.options.seats)
@@ -113,11 +117,17 @@ class Table:
         if sheet.stage is Stage.SHUFFLING and sheet.deal_at is not None:
             # The system's clock may have been set back since; the deal must not wait for that.
             self.sheet = replace(sheet, deal_at=min(sheet.deal_at, now + SHUFFLING_SECONDS))
-        if sheet.stage not in (Stage.OPEN, Stage.SHUFFLING) and sheet.seed is not None:
-            self._restore(entries, held, now)
+        if self._is_dealt:
+            self._restore(entries, held, now, is_attended)
             self._ahead = still_declining(ahead, self.require_game().events)
 
-    def _restore(self, entries: Iterable[Entry], held: Iterable[EarlyDelivery], now: float) -> None:
+    def _restore(
+        self,
+        entries: Iterable[Entry],
+        held: Iterable[EarlyDelivery],
+        now: float,
+        is_attended: bool = False,
+    ) -> None:
         game = self.game = Game.of(self.sheet.setup())
         for entry in entries:
             assert entry.number == len(game.actions), f"action {len(game.actions)} is missing"
@@ -125,12 +135,15 @@ class Table:
             self._remember(entry)
             self._last_at = entry.at
             self.clocks.charge(entry.seat, entry.spent)
+        self._keep_held(held)
+        self.clocks.ask(self.asked, self._last_at if is_attended else now)
+
+    def _keep_held(self, held: Iterable[EarlyDelivery]) -> None:
         for early in held:
             self._remember(early)
-            if self._is_early(early.seat, early.number):
-                delivery = read_action(early.text.reveal(), game.edition)
+            if self._is_early(early.seat, early.number) and early.seat not in self._early:
+                delivery = read_action(early.text.reveal(), self.require_game().edition)
                 self._early[early.seat] = _Early(early, delivery)
-        self.clocks.ask(self.asked, now)
 
     def _remember(self, made: Entry | EarlyDelivery) -> None:
         if made.client_id is not None and made.digest is not None:
@@ -147,6 +160,10 @@ class Table:
     @property
     def turn(self) -> int | None:
         return None if self.game is None else self.game.state.table.turn
+
+    @property
+    def _is_dealt(self) -> bool:
+        return self.sheet.stage not in (Stage.OPEN, Stage.SHUFFLING) and self.sheet.seed is not None
 
     def require_game(self) -> Game:
         """The game, if the cards are dealt; a refusal otherwise."""
@@ -182,6 +199,48 @@ class Table:
         if seat in self._early:
             return dataclasses.replace(game.view(seat), sealed=self._early[seat].cards)
         return view_from(game, seat)
+
+    # What others wrote --------------------------------------------------------------------------
+
+    def mark(self) -> Mark:
+        events = 0 if self.game is None else len(self.game.events)
+        return Mark(self.sheet.revision, events, frozenset(self._early), self._ahead)
+
+    def follow(self, further: Further, now: float) -> None:
+        """Take over what another server has written down; nothing of it is judged again."""
+        if further.sheet is not None:
+            self.sheet = further.sheet
+        if self.game is None and self._is_dealt:
+            self.game = Game.of(self.sheet.setup())
+            self.clocks.ask(self.asked, now)
+        for entry in further.entries:
+            self._follow(entry)
+        if self.game is not None:
+            self._keep_held(further.held)
+            self._ahead = still_declining(further.ahead, self.game.events)
+
+    def _follow(self, entry: Entry) -> None:
+        game = self.require_game()
+        assert entry.number == len(game.actions), f"action {len(game.actions)} is missing"
+        game.play(read_action(entry.text.reveal(), game.edition), entry.seat)
+        self._remember(entry)
+        self._early.pop(entry.seat, None)
+        self._returning.discard(entry.seat)
+        self._last_at = entry.at
+        self.clocks.follow(entry.seat, entry.spent)
+        self.clocks.ask(self.asked, entry.at)
+
+    def news_since(self, mark: Mark) -> Iterator[Outcome]:
+        """What is new since then: to everybody, then to single seats what is theirs alone."""
+        here = self.mark()
+        if here.events < mark.events:
+            # An older copy was put back under a running server.
+            yield Outcome(is_table_changed=True, events_since=0, is_view_changed=True)
+            return
+        since = mark.events if here.events > mark.events else None
+        yield Outcome(is_table_changed=here.revision != mark.revision, events_since=since)
+        for seat in sorted((here.early - mark.early) | (here.ahead ^ mark.ahead)):
+            yield Outcome(events_since=here.events, is_view_changed=True, only_for=seat)
 
     # Messages -----------------------------------------------------------------------------------
 
@@ -439,6 +498,13 @@ class Table:
         outcome = self.talk_for(seat, phrase)
         self.last_phrase, self.phrases_said = outcome.talked, self.phrases_said + 1
         return outcome
+
+    def overhear(self, seat: int, phrase: str) -> Outcome:
+        """What was said at another server, where it was allowed."""
+        talked = m.Talked(seat, phrase)
+        if self.sheet.chairs[seat].bot is None:
+            self.last_phrase, self.phrases_said = talked, self.phrases_said + 1
+        return Outcome(talked=talked)
 
     def talk_for(self, seat: int, phrase: str) -> Outcome:
         """Say a phrase at this seat: a person does, or a bot."""

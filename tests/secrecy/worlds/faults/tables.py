@@ -65,8 +65,8 @@ def a_decline_ahead_in_the_revision() -> None:
 def a_clock_that_stops_for_an_early_delivery() -> None:
     restore = Table._restore
 
-    def stopping(self: Table, entries: Any, held: Any, now: float) -> None:
-        restore(self, entries, held, now)
+    def stopping(self: Table, entries: Any, held: Any, now: float, *rest: Any) -> None:
+        restore(self, entries, held, now, *rest)
         self.clocks.ask(self.waiting_for, now)
 
     plant(Table, "_restore", stopping)

@@ -30,10 +30,3 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game"], ["games.id"], ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("game", "account", "worker"),
     )
-    op.create_table(
-        "buckets",
-        sa.Column("name", sa.String(), nullable=False),
-        sa.Column("tokens", sa.Float(), nullable=False),
-        sa.Column("at", sa.Float(), nullable=False),
-        sa.PrimaryKeyConstraint("name"),
-    )
