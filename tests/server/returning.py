@@ -64,6 +64,8 @@ class Returning:
                 self._pending = None
                 # What followed may have been told before the cut: then nothing more comes.
                 socket.send(json.dumps({"type": "look", "since": len(self.log)}))
+            case "refused" if message["code"] == "stopping":
+                raise EOFError
             case "refused":
                 raise AssertionError(message)
             case _:

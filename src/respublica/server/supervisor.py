@@ -19,6 +19,7 @@ from time import monotonic
 
 import structlog
 
+from respublica.engine.errors import ResPublicaError
 from respublica.server.metrics import FOLDER, PLACE, forget_worker
 from respublica.server.settings import Settings
 
@@ -33,7 +34,7 @@ _log = structlog.get_logger()
 Run = Callable[[Settings, socket.socket, Callable[[], None], int], None]
 
 
-class CannotStart(Exception):
+class CannotStart(ResPublicaError):
     """A worker ended before it was ready; its log says why."""
 
 

@@ -153,6 +153,7 @@ PARAMETERS: Mapping[str, object] = {
     "lesson": "request",
     "number": 0,
     "since": LEFT_OUT,
+    "worker": LEFT_OUT,
     "language": LEFT_OUT,
     "edition": LEFT_OUT,
     "open": LEFT_OUT,

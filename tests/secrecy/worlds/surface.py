@@ -106,6 +106,7 @@ def values_of(name: str, scene: Scene, code: str, seats: Sequence[int]) -> list[
         "name": ["Clara"],
         "closed": ["false", "true"],
         "seat": [None, *seats, 9],
+        "worker": [None, 0],
     }
     if name == "code":
         wrong = {"wrong": "x" * 8, "prefix": code[:4], "longer": code + "a", "none": None}

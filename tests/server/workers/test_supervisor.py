@@ -1,13 +1,12 @@
 """`respublica serve --workers N`: one address, several processes, and nobody turned away."""
 
-import json
 import os
 import re
 import signal
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from time import sleep
 
 import pytest
 
@@ -59,37 +58,50 @@ def test_a_database_that_cannot_be_reached_is_told(
     assert re.search(r"postgresql://nobody@/games.*No such file", capsys.readouterr().err)
 
 
-def play_on(server: Served, guest: Guest, table: str, player: Returning) -> None:
-    """Until the game is over, coming back whenever the server says so."""
-    for _ in patiently("the game is over", 90):
-        if player.stay(lambda since: connect(server, guest, table, since)):
-            return
+NO_KERNEL = "import sys; sys.modules['numba'] = None"
+"""Nobody searches here, and to compile for it would take all the time."""
 
 
-def test_workers_are_renewed_and_replaced_while_a_game_goes_on(
+class Visitor:
+    """Plays game after game, coming back whenever the server says so."""
+
+    def __init__(self, server: Served) -> None:
+        self._server = server
+        self._guest = Guest(server, "Amina")
+        self.games = 0
+
+    def play_until(self, what: str, is_so: Callable[[], bool]) -> None:
+        """Every game to its end, and each as it is told in the end was told before."""
+        for _ in patiently(what, 100):
+            self._play()
+            if is_so():
+                return
+
+    def _play(self) -> None:
+        self.games += 1
+        table, player = started(self._guest, f"t{self.games}"), Returning(Random(self.games))
+        for _ in patiently("the game is over", 60):
+            if player.stay(lambda since: connect(self._server, self._guest, table, since)):
+                break
+        assert self._guest.get(f"/api/tables/{table}/log") == player.log
+
+
+def test_workers_are_renewed_and_replaced_while_games_go_on(
     postgresql: Cluster, tmp_path: Path
 ) -> None:
-    """SIGHUP in the middle of a game, then a worker is killed; every act counts once."""
-    with Served(tmp_path, *flags(postgresql.new_database(), 2)) as server:
-        before = set(workers_of(server))
+    """Renewed by SIGHUP, then one is killed; nobody is turned away, and every act counts once."""
+    given = flags(postgresql.new_database(), 2)
+    with Served(tmp_path, *given, first=NO_KERNEL) as server:
+        before, visitor = set(workers_of(server)), Visitor(server)
         assert len(before) == 2
-        guest, player = Guest(server, "Amina"), Returning(Random(1))
-        table = started(guest, "t")
         os.kill(server.process.pid, signal.SIGHUP)
-        play_on(server, guest, table, player)
-        for _ in patiently("other workers", 60):
-            if before.isdisjoint(now := workers_of(server)) and len(now) == 2:
-                break
-            sleep(0.1)
-        second = Returning(Random(2))
-        table_after = started(guest, "u")
-        os.kill(workers_of(server)[0], signal.SIGKILL)
-        play_on(server, guest, table_after, second)
-        logs = [guest.get(f"/api/tables/{each}/log") for each in (table, table_after)]
-        assert logs == [player.log, second.log]
-        text = guest.http.get("/metrics").text
-        alone = [guest.http.get("/metrics", params={"worker": place}).text for place in (0, 1)]
-        name = 'respublica_acts_total{answer="acknowledged"}'
-        assert metric(text, name) == sum(metric(each, name) for each in alone) > 0
-        assert guest.http.get("/ready").json()["status"] == "ready"
-    assert json.dumps(server.process.returncode) == "0"
+        visitor.play_until("all are new", lambda: before.isdisjoint(workers_of(server)))
+        killed = workers_of(server)[0]
+        os.kill(killed, signal.SIGKILL)
+        visitor.play_until("two again", lambda: len({*workers_of(server)} - {killed}) == 2)
+        get = Guest(server, "Björn").http.get
+        assert get("/ready").json()["status"] == "ready"
+        told = [get("/metrics", params=which).text for which in ({}, {"worker": 0}, {"worker": 1})]
+        acts = [metric(each, 'respublica_acts_total{answer="acknowledged"}') for each in told]
+        assert acts[0] == acts[1] + acts[2] > 0
+    assert server.process.returncode == 0

@@ -145,6 +145,7 @@ _PARAMETERS: Mapping[str, object] = {
     "report": "9d1f",
     "seat": 0,
     "since": 17,
+    "worker": 0,
     "table": "x7k2m9q4w8r3t6yb",
     "token": "5mz8",
 }
