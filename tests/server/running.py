@@ -101,6 +101,11 @@ class Running:
     def socket_address(self) -> str:
         return self.address.replace("http", "ws", 1)
 
+    @property
+    def url(self) -> str:
+        """Of the database."""
+        return self._settings.database
+
     def kill(self) -> None:
         self.process.kill()
         self.process.join(STOP_SECONDS)

@@ -27,6 +27,7 @@ COMMANDS = {
     "arena": Command("play bots against each other and measure them", "respublica.cli.arena"),
     "backup": Command("copy a server's database, even while it runs", "respublica.cli.upkeep"),
     "bot": Command("try out your own bot", "respublica.cli.bot"),
+    "copy": Command("move a server's games to another database", "respublica.cli.copy"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
     "languages": Command("the languages, and what they lack", "respublica.cli.languages"),
     "play": Command("play in the browser, on this machine", "respublica.cli.play"),

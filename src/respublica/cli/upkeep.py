@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.cli.copy import copy
 from respublica.protocol.refusals import Refusal
-from respublica.server.database_url import WrongDatabase, sqlite_path
+from respublica.server.database_url import EXPECTED, WrongDatabase, is_postgresql, sqlite_path
 from respublica.server.settings import MOST_DAYS, WrongSetting, read_settings
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ _MOST_LISTED = 200
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     command = parser.prog.split()[-1]
-    parser.add_argument("--database", metavar="URL", help="sqlite:///FILE")
+    parser.add_argument("--database", metavar="URL", help=EXPECTED)
     if command == "admin":
         _add_errands(parser)
         return
@@ -89,6 +90,8 @@ def run(options: argparse.Namespace) -> int:
 def _back_up(options: argparse.Namespace) -> int:
     from respublica.server.storage.upkeep import copy_database
 
+    if is_postgresql(options.database):
+        return copy(options.database, f"sqlite:///{options.file}")
     copy_database(sqlite_path(options.database), options.file)
     print(f"{options.file}: a copy of {sqlite_path(options.database)}")
     return UNDERSTOOD
@@ -97,6 +100,8 @@ def _back_up(options: argparse.Namespace) -> int:
 def _restore(options: argparse.Namespace) -> int:
     from respublica.server.storage.upkeep import copy_database
 
+    if is_postgresql(options.database):
+        return copy(f"sqlite:///{options.file}", options.database)
     copy_database(options.file, sqlite_path(options.database))
     print(f"{sqlite_path(options.database)}: as in {options.file}")
     return UNDERSTOOD

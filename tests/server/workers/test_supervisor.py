@@ -68,6 +68,8 @@ class Visitor:
     def __init__(self, server: Served) -> None:
         self._server = server
         self._guest = Guest(server, "Amina")
+        # A connection that is kept ends with the worker that is killed.
+        self._guest.http.headers["connection"] = "close"
         self.games = 0
 
     def play_until(self, what: str, is_so: Callable[[], bool]) -> None:

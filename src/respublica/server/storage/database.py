@@ -45,6 +45,10 @@ class Database:
         """Carried out and committed for good when this returns; if it raises, nothing was done."""
         return await self._writer.run(work)
 
+    def write_now(self, work: Callable[[Connection], _T]) -> _T:
+        """The same from a thread that may wait for it."""
+        return self._writer.run_now(work)
+
     def submit(self, work: Callable[["ConnectionThreads"], object]) -> None:
         """Done in the writer's thread when its turn comes; how it went, it must tell by itself."""
         self._writer.submit(work)
@@ -91,6 +95,9 @@ class ConnectionThreads:
     async def run(self, work: Callable[[Connection], _T]) -> _T:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, partial(self.transact, work))
+
+    def run_now(self, work: Callable[[Connection], _T]) -> _T:
+        return self._threads.submit(self.transact, work).result()
 
     def submit(self, work: Callable[["ConnectionThreads"], object]) -> None:
         self._threads.submit(work, self)
@@ -142,7 +149,7 @@ def migrate(connection: Connection, hold: Callable[[Connection], None] = lambda 
     Whoever has it held is waited for, and may have done it.
     """
     hold(connection)
-    version = _version(connection)
+    version = version_of(connection)
     if version == NEWEST:
         return
     if version is not None and version > NEWEST:
@@ -157,7 +164,7 @@ def migrate(connection: Connection, hold: Callable[[Connection], None] = lambda 
     command.upgrade(config, "head")
 
 
-def _version(connection: Connection) -> str | None:
+def version_of(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     found = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
