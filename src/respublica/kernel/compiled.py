@@ -30,7 +30,9 @@ def _digest() -> str:
     digest = hashlib.sha256()
     versions = numba.__version__, np.__version__, platform.python_version()
     digest.update(repr(versions).encode())
-    for file in sorted(Path(__file__).parent.glob("*.py")):
+    package = Path(__file__).parents[1]
+    files = [*package.glob("kernel/*.py"), *package.glob("steps/*.py")]
+    for file in sorted(files):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()[:16]
 
