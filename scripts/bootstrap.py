@@ -75,6 +75,7 @@ def set_up(environment: Path, purpose: str) -> None:
         for extra in TEST_EXTRAS:
             install(python, "--require-hashes", "-r", REQUIREMENTS / f"{extra}.txt")
         add_browser()
+        add_nginx()
         add_postgresql(python)
     say("Installing Res Publica")
     install(python, "--no-deps", "-e", ROOT)
@@ -173,7 +174,7 @@ def add_page(environment: Path, purpose: str) -> None:
 
 def can_test() -> bool:
     """Beside the environment: a browser, and what the page's own tests need."""
-    return found_browser() is not None and build_web.is_installed()
+    return found_browser() is not None and has_nginx() and build_web.is_installed()
 
 
 def add_browser() -> None:
@@ -192,6 +193,25 @@ def add_browser() -> None:
         if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode == 0:
             return
     sys.exit("Chromium could not be installed.")
+
+
+def add_nginx() -> None:
+    """The example for hosting is tested with Debian's nginx, on ports of loopback."""
+    if has_nginx():
+        return
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        sys.exit("The tests need nginx: please install it (Debian: apt install nginx).")
+    say("Installing nginx, behind which the server is tested")
+    os.environ["DEBIAN_FRONTEND"] = "noninteractive"
+    subprocess.run(["apt-get", "update", "-q"], check=False, stdout=subprocess.DEVNULL)
+    command = ["apt-get", "install", "-qy", "--no-install-recommends", "nginx"]
+    if subprocess.run(command, check=False, stdout=subprocess.DEVNULL).returncode != 0:
+        sys.exit("nginx could not be installed.")
+
+
+def has_nginx() -> bool:
+    """Debian puts it where only root looks for programs."""
+    return shutil.which("nginx") is not None or Path("/usr/sbin/nginx").exists()
 
 
 def add_postgresql(python: Path) -> None:
