@@ -15,7 +15,8 @@ SIGNALS = {
     "NotStored": "a write that failed; the room turns it into a refusal",
     "Gone": "a bot's program ended; the seat turns it into a fault",
     "Overdue": "a bot took too long; the seat turns it into a fault",
-    "Quit": "somebody ends a game in the terminal",
+    "Left": "somebody ends a game in the terminal",
+    "SentAway": "a server closes a table to the terminal, which then stops coming back",
 }
 """Exceptions that no caller of the package sees."""
 

@@ -17,7 +17,8 @@ from typing import IO, Any
 import pytest
 
 from respublica.cli import main, play
-from respublica.cli.play import has_display, own_language
+from respublica.cli.play import has_display
+from respublica.cli.system_language import own_language
 from respublica.server.settings import Settings, WrongSetting
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+")

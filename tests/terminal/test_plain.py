@@ -13,8 +13,19 @@ from respublica.engine.game import Game
 from respublica.engine.view import View
 from respublica.language.languages import heading
 from respublica.language.speech import LANGUAGES, Intent, understand
+from respublica.terminal.local_table import LocalTable
 from respublica.terminal.plain import PlainGame, help_text
 from tests.arrange import EDITIONS, held, said, table
+
+
+class Unkept:
+    """A game without a file."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def play(self, action: Action, seat: int) -> None:
+        self.game.play(action, seat)
 
 
 class Silent(Bot):
@@ -47,9 +58,10 @@ def at_terminal(
         written.append(f"{prompt}{line}")
         return line
 
-    silent: dict[int, Bot] = {seat: Silent(Random(0)) for seat in range(1, game.state.table.seats)}
-    names = ["You", "Amina", "Björn", "Clara", "Dimitri"][: game.state.table.seats]
-    PlainGame(game, 0, names, silent | (bots or {}), language, read, written.append).play()
+    silent: dict[int, Bot] = {seat: Silent(Random(0)) for seat in range(1, game.seats)}
+    names = ["", "Amina", "Björn", "Clara", "Dimitri"][: game.seats]
+    table = LocalTable(Unkept(game), 0, names, silent | (bots or {}), language)
+    PlainGame(table, read, written.append).play()
     return written
 
 
@@ -130,7 +142,7 @@ def test_the_words_of_the_questions_are_understood_too(word: str) -> None:
 def test_who_cannot_meet_a_request_is_told_at_once() -> None:
     game = table("2 goth", "2 hun", "1 monk", active=1)
     written = at_terminal(game, bots={1: Scripted(Request(said("1 viking")))})
-    assert "You can’t meet this request. Press Enter to decline." in written
+    assert "Amina requests 1 Viking. You don’t have these cards, so decline." in written
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

@@ -61,4 +61,4 @@ class SearchingSoon(Bot):
 
     @cached_property
     def _searching(self) -> Bot:
-        return roster.bot(self._level, self.rng)
+        return roster.bot(self._level, self.rng, self.manner)

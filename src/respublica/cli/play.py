@@ -2,7 +2,6 @@
 
 import argparse
 import ipaddress
-import locale
 import os
 import sys
 import threading
@@ -12,7 +11,8 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 from respublica.cli import REFUSED, UNDERSTOOD
-from respublica.language.languages import LANGUAGES, best_match
+from respublica.cli.system_language import own_language
+from respublica.language.languages import LANGUAGES
 from respublica.language.messages import message
 from respublica.server.database_url import InUse, WrongDatabase
 from respublica.server.settings import LOOPBACK, Settings, WrongSetting, read_settings
@@ -109,13 +109,6 @@ def _listening(chosen: Settings, is_asked_for: bool, language: str) -> "socket":
 
 def page_is_built() -> bool:
     return resources.files("respublica").joinpath("_web", "index.html").is_file()
-
-
-def own_language(environment: Mapping[str, str]) -> str:
-    """The user's, if the game speaks it."""
-    given = (environment.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    chosen = next(filter(None, given), None) or locale.getlocale()[0] or ""
-    return best_match([chosen])
 
 
 def has_display(environment: Mapping[str, str], platform: str = sys.platform) -> bool:

@@ -18,6 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     show = commands.add_parser("show", help="show the game in sentences")
     show.add_argument("files", metavar="FILE", type=Path, nargs=1)
     show.add_argument("--seat", metavar="N", type=int, help="as that seat saw it, counted from 0")
+    show.add_argument("--open", action="store_true", help="with --step: all hands open")
+    show.add_argument("--step", action="store_true", help="walk through it, step by step")
+    show.add_argument("--plain", action="store_true", help="with --step: in plain lines")
     show.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
     show.set_defaults(what=_show)
     verify = commands.add_parser("verify", help="replay it, check the result and the hash")
@@ -62,6 +65,8 @@ def _show(record: Record, options: argparse.Namespace) -> int:
     seats = record.setup.seats
     if options.seat is not None and not 0 <= options.seat < seats:
         return _refused(f"--seat: expected 0 to {seats - 1}, got {options.seat}")
+    if options.step:
+        return _walk(record, options)
     game = record.game()
     names = [record.names.get(seat) or seat_name(seat, options.lang) for seat in range(seats)]
     events = game.events if options.seat is None else game.log(options.seat)
@@ -71,6 +76,23 @@ def _show(record: Record, options: argparse.Namespace) -> int:
         print(tell(event, game.edition, options.lang, names, options.seat))
     if game.over:
         _show_scores(game, names, options.lang)
+    return UNDERSTOOD
+
+
+def _walk(record: Record, options: argparse.Namespace) -> int:
+    """On the whole screen, or in plain lines where there is none."""
+    from respublica.cli.screen import is_on_a_screen
+    from respublica.terminal.replaying import Walk
+
+    walk = Walk(record, "open" if options.open else options.seat, options.lang)
+    if is_on_a_screen(options.plain):
+        from respublica.terminal.app.app import ReplayApp
+
+        ReplayApp(walk).run()
+    else:
+        from respublica.terminal.plain_walk import PlainWalk
+
+        PlainWalk(walk).go()
     return UNDERSTOOD
 
 

@@ -1,103 +1,161 @@
-"""`respublica terminal`: a game against bots in the terminal."""
+"""`respublica terminal`: a game against bots in the terminal, or at a table of a server."""
 
 import argparse
-import secrets
-import shutil
+import os
 import sys
-import textwrap
-from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
-from random import Random
 
 from respublica.bots import roster
-from respublica.bots.bot import Bot
-from respublica.bots.seat import SeatedBot
 from respublica.cli import REFUSED, UNDERSTOOD
+from respublica.cli.screen import is_on_a_screen, write_wrapped
+from respublica.cli.system_language import own_language
 from respublica.engine import catalogue
 from respublica.engine.errors import SetupError
-from respublica.engine.game import Game
-from respublica.engine.setup import Setup
-from respublica.engine.shuffle import SEED_BYTES, Seed
 from respublica.language.messages import message
-from respublica.language.printer import enumerated, title
-from respublica.language.records import Record, write_record
 from respublica.language.speech import LANGUAGES
+from respublica.terminal.local_games import LEVEL, SEATS, NewGame, open_table, told
 from respublica.terminal.plain import PlainGame, help_text
+from respublica.terminal.saved_games import CannotSave, SavedGame, running_games
 
-_OPPONENTS = ("Amina", "Björn", "Clara", "Dimitri")
+_NO = ("n", "no")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     default, editions = catalogue.DEFAULT, catalogue.names()
     parser.add_argument(
-        "--plain", action="store_true", help="plain lines of text (currently the only mode)"
+        "--plain", action="store_true", help="plain lines, for screen readers, pipes and scripts"
     )
-    parser.add_argument("--edition", default=default, choices=editions, help=f"({default})")
-    parser.add_argument("--seats", type=int, default=4, metavar="N", help="3 to 5 (4)")
+    parser.add_argument("--lang", choices=LANGUAGES, help="(that of your system)")
+    parser.add_argument("--edition", choices=editions, help=f"({default})")
+    parser.add_argument("--seats", type=int, metavar="N", help=f"3 to 5 ({SEATS})")
     levels = ", ".join(roster.offered())
     parser.add_argument(
-        "--level", default="merchant", type=_level, help=f"of the bots: {levels} (merchant)"
+        "--level",
+        type=_levels,
+        metavar="LEVEL,...",
+        help=f"of the bots, one for all or one for each seat: {levels} ({LEVEL})",
     )
-    parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0], help=f"({LANGUAGES[0]})")
     parser.add_argument("--seed", type=int, metavar="N", help="replay the same deal")
     parser.add_argument("--record", type=Path, metavar="FILE", help="a new file for the record")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--new", action="store_true", help="a new game, whatever is unfinished")
+    which.add_argument("--resume", action="store_true", help="continue the last unfinished game")
+    which.add_argument("--join", metavar="URL", help="play at a table of a server")
+    which.add_argument("--watch", metavar="URL", help="look on at a table of a server")
+    parser.add_argument("--name", help="how you are called on a server")
 
 
-def _level(name: str) -> str:
+def _levels(names: str) -> tuple[str, ...]:
     try:
-        roster.check(name)
+        for name in names.split(","):
+            roster.check(name)
     except roster.UnknownBot as unknown:
         raise argparse.ArgumentTypeError(str(unknown)) from None
-    return name
+    return tuple(names.split(","))
 
 
 def run(options: argparse.Namespace) -> int:
-    seed = Seed(secrets.token_bytes(SEED_BYTES)) if options.seed is None else options.seed
+    options.lang = options.lang or own_language(os.environ)
+    if options.join or options.watch:
+        from respublica.cli import terminal_online
+
+        return terminal_online.run(options)
     try:
-        setup = Setup.of(options.edition, options.seats, seed)
+        wanted = _wanted(options)
+        wanted.setup()
         if options.record is not None:
             options.record.touch(exist_ok=False)
-    except SetupError as error:
-        print(error, file=sys.stderr)
-        return REFUSED
+        return _play(options, wanted)
+    except (SetupError, CannotSave) as error:
+        return _refused(str(error))
     except OSError as error:
-        print(f"--record: {options.record} cannot be made: {error.strerror}", file=sys.stderr)
-        return REFUSED
-    game = Game.of(setup)
-    names = [message("terminal-you", options.lang), *_OPPONENTS[: options.seats - 1]]
-    _welcome(setup, names, options.lang)
-    PlainGame(game, 0, names, _bots(options, setup), options.lang, write=_write).play()
-    if options.record is not None:
-        record = Record.of(game, dict(enumerate(names)))
-        options.record.write_text(write_record(record), encoding="utf-8")
+        return _refused(f"--record: {options.record} cannot be made: {error.strerror}")
+
+
+def _refused(reason: str) -> int:
+    print(reason, file=sys.stderr)
+    return REFUSED
+
+
+def _wanted(options: argparse.Namespace) -> NewGame:
+    levels = options.level or (LEVEL,)
+    seats = options.seats or (len(levels) + 1 if len(levels) > 1 else SEATS)
+    if len(levels) == 1:
+        levels *= max(0, seats - 1)
+    elif len(levels) != seats - 1:
+        raise SetupError("level", f"expected 1 or {seats - 1} of them, got {len(levels)}")
+    return NewGame(options.edition or catalogue.DEFAULT, levels, options.seed)
+
+
+def _play(options: argparse.Namespace, wanted: NewGame) -> int:
+    if is_on_a_screen(options.plain):
+        from respublica.terminal.app.app import play_here
+
+        saved = _resumed(options)
+        chosen = wanted if _says_what(options) or options.new else None
+        played = play_here(options.lang, saved, chosen, wanted.seed)
+        _close(played, options)
+        return UNDERSTOOD
+    saved = _resumed(options) or _asked(options) or _begun(wanted, options.lang)
+    PlainGame(open_table(saved, options.lang, wanted.seed), write=write_wrapped).play()
+    _close(saved, options)
     return UNDERSTOOD
 
 
-def _write(text: str) -> None:
-    """Print the text; on a terminal, lines break between words."""
-    if sys.stdout.isatty():
-        width = shutil.get_terminal_size().columns
-        text = textwrap.fill(text, width, break_long_words=False, break_on_hyphens=False)
-    print(text)
+def _says_what(options: argparse.Namespace) -> bool:
+    """Whether the command says which game is wanted, so that none need be looked for."""
+    given = (options.edition, options.seats, options.level, options.seed, options.record)
+    return options.new or any(each is not None for each in given)
 
 
-def _bots(options: argparse.Namespace, setup: Setup) -> dict[int, SeatedBot]:
-    # A bot must not learn the deal from its dice; with --seed, games shall be repeatable instead.
-    dice = Random() if options.seed is None else Random(options.seed)
-    make = _maker(options.level)
-    return {seat: SeatedBot(make(Random(dice.getrandbits(64)))) for seat in range(1, setup.seats)}
+def _resumed(options: argparse.Namespace) -> SavedGame | None:
+    if not options.resume:
+        return None
+    found = next(iter(running_games()), None)
+    if found is None:
+        raise CannotSave("--resume: there is no unfinished game")
+    return _continued(found, options)
 
 
-def _maker(level: str) -> Callable[[Random], Bot]:
-    if level not in roster.SEARCHING:
-        return lambda rng: roster.bot(level, rng)
-    from respublica.bots.searching_soon import KernelLoading, SearchingSoon
+def _asked(options: argparse.Namespace) -> SavedGame | None:
+    """Offer the last unfinished game; None for a new one."""
+    if _says_what(options):
+        return None
+    found = next(iter(running_games()), None)
+    if found is None:
+        return None
+    write_wrapped(told("terminal-continue-ask", found, options.lang))
+    try:
+        answer = input("> ").strip().casefold()
+    except (EOFError, KeyboardInterrupt):
+        return None
+    return None if answer.startswith(_NO) else _continued(found, options)
 
-    loading = KernelLoading()
-    return lambda rng: SearchingSoon(level, rng, loading)
+
+def _continued(saved: SavedGame, options: argparse.Namespace) -> SavedGame:
+    saved.go_on()
+    if not is_on_a_screen(options.plain):
+        write_wrapped(told("terminal-continued", saved, options.lang))
+        write_wrapped(help_text(saved.game.edition, options.lang))
+    return saved
 
 
-def _welcome(setup: Setup, names: list[str], language: str) -> None:
-    opponents, edition = enumerated(names[1:], language), title(setup.edition, language)
-    _write(message("terminal-welcome", language, edition=edition, opponents=opponents))
-    _write(help_text(setup.edition, language))
+def _begun(wanted: NewGame, language: str) -> SavedGame:
+    saved = wanted.begin(datetime.now())
+    write_wrapped(told("terminal-welcome", saved, language))
+    write_wrapped(help_text(saved.game.edition, language))
+    return saved
+
+
+def _close(saved: SavedGame | None, options: argparse.Namespace) -> None:
+    """Say where the game is now, and write the record where it was wanted."""
+    if saved is None:
+        return
+    saved.close()
+    if options.record is not None:
+        options.record.write_text(saved.record_text(), encoding="utf-8")
+    if saved.record_file is not None:
+        print(message("terminal-record", options.lang, file=str(saved.record_file)))
+    elif saved.game.actions:
+        write_wrapped(message("terminal-kept", options.lang))

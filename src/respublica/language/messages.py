@@ -14,7 +14,7 @@ from functools import cache
 from respublica.engine.errors import LanguageError
 from respublica.language.languages import LANGUAGES, heading
 
-SUBJECTS = ("", "page", "lessons", "rules", "insight", "mail")
+SUBJECTS = ("", "terminal", "page", "lessons", "rules", "insight", "mail")
 """Folders of message files; "" is the game itself. Each is read when it is first needed."""
 
 Argument = str | int

@@ -21,6 +21,9 @@ before it. If a commitment to the seed was published before the players added th
 record has the id of the game and the commitment (`engine/fairness.py`), and both are checked. The
 record has the edition's revision, so that it is not replayed under rules that have changed. It also
 has the seed, so only a game that is finished or abandoned has a record.
+
+Whoever keeps a running game in a file writes the same lines without the closing one, each as it
+comes (`write_beginning`, `write_step`, `read_unfinished`). That file has the seed too.
 """
 
 import hashlib
@@ -132,9 +135,19 @@ def _is_name(text: str) -> bool:
 
 def write_record(record: Record) -> str:
     edition = record.setup.edition
-    actions = [f"{seat}: {write_action(action, edition)}" for seat, action in record.actions]
-    body = "\n".join([*_header(record), "", *actions, ""])
+    steps = [write_step(seat, action, edition) for seat, action in record.actions]
+    body = "".join([write_beginning(record), *steps])
     return f"{body}{_result(record.game())} sha256 {_digest(body)}\n"
+
+
+def write_beginning(record: Record) -> str:
+    """The header and the blank line: what is known before the first action."""
+    return "\n".join([*_header(record), "", ""])
+
+
+def write_step(seat: int, action: Action, edition: Edition) -> str:
+    """The line of an action."""
+    return f"{seat}: {write_action(action, edition)}\n"
 
 
 def _header(record: Record) -> list[str]:
@@ -205,8 +218,20 @@ def read_record(text: str) -> Record:
     blank = lines.index("") if "" in lines else len(lines) - 1
     record = _Header(lines[:blank]).read()
     _check_normal_form(lines, [*_header(record), ""])
-    game = _replayed(record, lines, blank + 1)
+    game = _replayed(record, lines, blank + 1, len(lines) - 1)
     _check_closing_line(lines, _result(game))
+    return replace(record, actions=tuple(game.actions), abandoned=not game.over)
+
+
+def read_unfinished(text: str) -> Record:
+    """The game so far. A last line without an end was being written when the program died."""
+    lines = text.split("\n")[:-1]
+    if "" not in lines:
+        raise DamagedRecord(len(lines) + 1, Damage.CUT_OFF, "the header is cut off")
+    blank = lines.index("")
+    record = _Header(lines[:blank]).read()
+    _check_normal_form(lines, [*_header(record), ""])
+    game = _replayed(record, lines, blank + 1, len(lines))
     return replace(record, actions=tuple(game.actions), abandoned=not game.over)
 
 
@@ -232,9 +257,9 @@ def _check_closing_line(lines: list[str], expected: str) -> None:
         raise DamagedRecord(len(lines), Damage.ALTERED, reason)
 
 
-def _replayed(record: Record, lines: list[str], first: int) -> Game:
+def _replayed(record: Record, lines: list[str], first: int, end: int) -> Game:
     game = Game.of(record.setup)
-    for place, line in enumerate(lines[first:-1], start=first):
+    for place, line in enumerate(lines[first:end], start=first):
         found = _ACTION.fullmatch(line)
         if found is None:
             reason = f"expected '2: decline', got '{line:.60}'"

@@ -152,25 +152,6 @@ refusal-no-such-response = Von dort kam keine Antwort.
 try = Versuche es so: { $sentence }
 did-you-mean = Meinst du „{ $card }“?
 
-## Das Terminal
-
-terminal-you = Du
-terminal-welcome = Res Publica, { $edition }. Du spielst gegen { $opponents }.
-terminal-help = Tippe einen Tausch so, wie du ihn sagen würdest: „{ $request }“, „{ $offer }“, „{ $demand }“ oder „{ $tender }“. Oder eine Nummer aus der Liste oder nur Enter, um zu passen, abzulehnen oder weiterzumachen. Außerdem: h deine Handkarten, t der Tisch, q Schluss, ? diese Hilfe.
-terminal-number = Tippe eine Nummer aus der Liste.
-terminal-cannot-meet = Dieses Gesuch kannst du nicht erfüllen. Mit Enter lehnst du ab.
-terminal-hand = Du hast { $cards } auf der Hand.
-terminal-hand-empty = Du hast keine Karten auf der Hand.
-terminal-seat =
-    { $name }: { $points ->
-        [one] 1 Punkt
-       *[other] { $points } Punkte
-    }; auf der Hand: { $cards }; Punktekarten: { $displayed }
-terminal-decks = Noch zu ziehen: { $cards }. { $pile } auf dem Stapel: { $values }
-terminal-response = { $name }: „{ $sentence }“
-terminal-response-unpayable = { $name }: „{ $sentence }“ (das hast du nicht)
-terminal-goodbye = Bis zum nächsten Mal.
-
 ## Starting
 
 play-ready = Res Publica ist bereit: Öffne { $address } in deinem Browser und beende es hier mit Strg+C.

@@ -153,25 +153,6 @@ refusal-no-such-response = This player has not made a response.
 try = Try: { $sentence }
 did-you-mean = Did you mean { $card }?
 
-## The terminal
-
-terminal-you = You
-terminal-welcome = Res Publica, { $edition }. You play against { $opponents }.
-terminal-help = Type a trade as you would say it: “{ $request }”, “{ $offer }”, “{ $demand }” or “{ $tender }”. Or type a number from a list, or just press Enter to pass, decline or continue. Also: h your hand, t the table, q leave, ? this help.
-terminal-number = Type a number from the list.
-terminal-cannot-meet = You can’t meet this request. Press Enter to decline.
-terminal-hand = Your hand: { $cards }.
-terminal-hand-empty = You have no cards in hand.
-terminal-seat =
-    { $name }: { $points ->
-        [one] 1 point
-       *[other] { $points } points
-    }; in hand: { $cards }; score cards: { $displayed }
-terminal-decks = Left in the decks: { $cards }. { $pile } on the pile: { $values }
-terminal-response = { $name }: “{ $sentence }”
-terminal-response-unpayable = { $name }: “{ $sentence }” (you can’t pay this)
-terminal-goodbye = See you next time.
-
 ## Starting
 
 play-ready = Res Publica is ready: open { $address } in your browser, and stop it here with Ctrl+C.

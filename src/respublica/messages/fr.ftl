@@ -153,25 +153,6 @@ refusal-no-such-response = Cette personne n’a pas fait de proposition.
 try = Essayez : { $sentence }
 did-you-mean = Vouliez-vous dire « { $card } » ?
 
-## Le terminal
-
-terminal-you = Vous
-terminal-welcome = Res Publica, { $edition }. Vous jouez contre { $opponents }.
-terminal-help = Tapez un échange comme vous le diriez : « { $request } », « { $offer } », « { $demand } » ou « { $tender } ». Ou bien un numéro de la liste, ou seulement Entrée pour passer, refuser ou continuer. Et aussi : h votre main, t la table, q quitter, ? cette aide.
-terminal-number = Tapez un numéro de la liste.
-terminal-cannot-meet = Vous ne pouvez pas satisfaire cette demande. Appuyez sur Entrée pour refuser.
-terminal-hand = Votre main : { $cards }.
-terminal-hand-empty = Vous n’avez aucune carte en main.
-terminal-seat =
-    { $name } : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } ; en main : { $cards } ; cartes des points : { $displayed }
-terminal-decks = Reste dans les pioches : { $cards }. { $pile } dans la pile : { $values }
-terminal-response = { $name } : « { $sentence } »
-terminal-response-unpayable = { $name } : « { $sentence } » (vous ne l’avez pas)
-terminal-goodbye = À bientôt.
-
 ## Starting
 
 play-ready = Res Publica est prêt : ouvrez { $address } dans votre navigateur, et arrêtez-le ici avec Ctrl+C.

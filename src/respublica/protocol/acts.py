@@ -1,5 +1,7 @@
 """From what a client sends to an action: notation, or a sentence wherever a statement is."""
 
+from collections.abc import Sequence
+
 from respublica.engine.actions import Action, Misspeak, Offer, Request, Respond
 from respublica.engine.errors import SAYS_TOO_MUCH, RulesError
 from respublica.engine.state import Phase
@@ -19,10 +21,13 @@ _SAYING: dict[str, type[Request] | type[Offer] | type[Respond]] = {
 }
 
 
-def parse_act(act: Act, view: View) -> Action:
-    """The action; under strict speech, saying too much is one too (R3.2.11)."""
+def parse_act(act: Act, view: View, names: Sequence[str] = ()) -> Action:
+    """The action; under strict speech, saying too much is one too (R3.2.11).
+
+    With names, a response can be accepted by that of its speaker.
+    """
     try:
-        return _read(act, view)
+        return _read(act, view, names)
     except RulesError as error:
         speaks = view.is_asked and view.table.phase in (Phase.TRADE, Phase.ANSWER)
         if speaks and view.edition.rules.strict_speech and says_too_much(error):
@@ -35,11 +40,11 @@ def says_too_much(error: RulesError) -> bool:
     return error.code in SAYS_TOO_MUCH and error.detail is not None and error.detail.too_much
 
 
-def _read(act: Act, view: View) -> Action:
+def _read(act: Act, view: View, names: Sequence[str]) -> Action:
     if (act.action is None) == (act.sentence is None):
         raise Refusal(Reason.MALFORMED, "expected either an action or a sentence")
     if act.sentence is not None:
-        return typed_action(act.sentence, view, act.language)
+        return typed_action(act.sentence, view, act.language, names)
     assert act.action is not None
     verb, _, rest = act.action.partition(" ")
     if verb in _SAYING and rest:

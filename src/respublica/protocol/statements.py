@@ -55,12 +55,12 @@ def _read(seen: StatementSeen, edition: Edition) -> Statement:
         raise InvalidNotation(
             Code.UNREADABLE, f"{len(seen.terms)} terms cannot be joined by {seen.join}"
         )
-    terms = [_read_term(term, edition) for term in seen.terms]
+    terms = [read_term(term, edition) for term in seen.terms]
     joined = join_terms(terms, None if seen.join is None else Join(seen.join))
     return require_legal(joined, edition)
 
 
-def _read_term(seen: TermSeen, edition: Edition) -> Term:
+def read_term(seen: TermSeen, edition: Edition) -> Term:
     if seen.count < 1:
         raise InvalidNotation(Code.COUNT, f"expected a count of 1 or more, got {seen.count}")
     name = seen.of if isinstance(seen.within, UnsetType) else f"{seen.of} in {seen.within}"

@@ -6,12 +6,13 @@ the whole log again for every frame would take many times as long.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
 from respublica.engine.actions import Action
+from respublica.engine.cards import Cards
 from respublica.engine.events import Event
 from respublica.engine.game import Game
 from respublica.engine.memory import Memory
@@ -72,6 +73,16 @@ class Replay(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
+class Glimpse:
+    """A moment from one point of view, not told in any language yet."""
+
+    view: View
+    context: TableContext
+    hands: list[Cards] | None = field(repr=False)
+    """Every hand, if all are open."""
+
+
+@dataclass(frozen=True, slots=True)
 class Played:
     """A game that was played, and what everybody knows of its table."""
 
@@ -102,8 +113,16 @@ class Played:
         if number > len(self.actions):
             made = f"the game has {len(self.actions)} actions, not {number}"
             raise Refusal(Reason.NOT_FOUND, made)
+        glimpse = self.glimpse(number, seat)
+        return show(glimpse.view, glimpse.context, language)
+
+    def glimpse(self, number: int, perspective: Perspective) -> "Glimpse":
+        """What is to be told of the game after that many actions."""
         game = Game.replay(self.setup, self.actions[:number])
-        return show(view_from(game, seat), self._context(game), language)
+        view = _seen_by(game, perspective)
+        told = replace(view, log=tuple(_log(game, view, perspective)))
+        hands = list(game.state.hands) if perspective == "open" else None
+        return Glimpse(told, self._context(game), hands)
 
     def replay(self, perspective: Perspective, language: str) -> Replay:
         """The whole game from one point of view."""

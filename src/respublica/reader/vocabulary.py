@@ -231,6 +231,16 @@ def _noun(entry: NounWords, noun: Noun) -> NounForms:
     )
 
 
+def bot_name(level: str, language: Language) -> str:
+    """What a level or a character is called: `Merchant`."""
+    return message(_BOTS[level][0], language)
+
+
+def bot_told(level: str, language: Language) -> str:
+    """A sentence about how it plays."""
+    return message(_BOTS[level][2], language)
+
+
 def _bot(level: str, language: Language) -> BotListed:
     name, many, told = (message(id, language) for id in _BOTS[level])
     people = [_person(person, language) for person in cast.people_of(level)]
@@ -241,6 +251,11 @@ def _bot(level: str, language: Language) -> BotListed:
 def _person(person: cast.Person, language: Language) -> PersonListed:
     told = None if person.manner is None else message(_MANNERS[person.manner], language)
     return PersonListed(person.id, person.name, told)
+
+
+def phrase_text(phrase: str, language: Language) -> str:
+    """What is said beside the trade, as it is heard."""
+    return message(_PHRASES[phrase], language)
 
 
 # House rules ------------------------------------------------------------------------------------

@@ -6,7 +6,6 @@ pydantic-settings.
 """
 
 import ipaddress
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -22,6 +21,7 @@ from pydantic import (
     model_validator,
 )
 
+from respublica.data_folder import data_folder
 from respublica.engine.errors import ResPublicaError
 from respublica.server.database_url import EXPECTED, WrongDatabase, check_address, is_postgresql
 from respublica.server.mail_address import is_address
@@ -34,16 +34,6 @@ _Days = Annotated[int, Field(ge=0, le=MOST_DAYS)]
 
 class WrongSetting(ResPublicaError, ValueError):
     """Which setting, and what is allowed."""
-
-
-def data_folder() -> Path:
-    """Where this user's programs keep what they must not lose."""
-    if os.name == "nt":
-        return (
-            Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local")) / "respublica"
-        )
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "respublica"
 
 
 def _own_database() -> str:
