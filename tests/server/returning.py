@@ -64,7 +64,8 @@ class Returning:
                 self._pending = None
                 # What followed may have been told before the cut: then nothing more comes.
                 socket.send(json.dumps({"type": "look", "since": len(self.log)}))
-            case "refused" if message["code"] == "stopping":
+            case "refused" if message["code"] in ("stopping", "not-stored"):
+                # It comes back and sends it again.
                 raise EOFError
             case "refused":
                 raise AssertionError(message)

@@ -11,6 +11,7 @@ from time import monotonic, perf_counter
 
 import structlog
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import DBAPIError
 from starlette.websockets import WebSocketDisconnected
 from uvicorn.protocols.utils import ClientDisconnected
 
@@ -59,6 +60,10 @@ async def socket(websocket: WebSocket, table: str) -> None:
         return
     except Refusal as refusal:
         await _close(websocket, encode_refusal(refusal), _BEFORE.get(refusal.code, 1008))
+    except DBAPIError as error:
+        _log.error("not stored", table=table, error=type(error).__name__)
+        told = Refusal(Reason.NOT_STORED, "the database does not answer; try again")
+        await _close(websocket, encode_refusal(told), _BEFORE[told.code])
     except Exception:
         _log.exception("socket", table=table)
         await _close(websocket, None, 1011)

@@ -14,6 +14,7 @@ from time import monotonic
 from typing import Protocol, TypeVar
 
 import structlog
+from sqlalchemy.exc import DBAPIError
 
 from respublica.engine.shuffle import Seed
 from respublica.protocol.fields import Language
@@ -280,7 +281,7 @@ class Room:
             except Conflict:
                 self._table = None
                 raise Refusal(Reason.STALE, "somebody else was quicker; look again") from None
-            except NotStored as error:
+            except (NotStored, DBAPIError) as error:
                 self._table = None
                 _log.error("not stored", game=self.game, reason=str(error))
                 raise Refusal(Reason.NOT_STORED, "it could not be stored; try again") from None
@@ -311,7 +312,12 @@ class Room:
         Or if the seed was used before: its promise is part of the change, and nobody has heard it.
         """
         table = await self._current()
-        outcome = change(table) or Outcome()
+        try:
+            outcome = change(table) or Outcome()
+        except Refusal:
+            if attempts > 1 and await self._was_behind(table):
+                return await self._carry_out(change, attempts - 1)
+            raise
         try:
             await self._store.write(self.game, outcome.writes)
         except Conflict as conflict:
@@ -323,6 +329,14 @@ class Room:
                 raise
             return await self._carry_out(change, attempts - 1)
         return table, outcome
+
+    async def _was_behind(self, table: Table) -> bool:
+        """Whether another worker had written more: a refusal for want of it counts for nothing."""
+        if self._colleagues is None:
+            return False
+        before = table.mark()
+        await self._follow(table)
+        return self._table is not table or table.mark() != before
 
     def _announce(self, table: Table, outcome: Outcome) -> None:
         """Let other workers know that there is something to read."""
