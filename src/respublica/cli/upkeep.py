@@ -66,6 +66,11 @@ def _add_moderation(errands: "argparse._SubParsersAction[argparse.ArgumentParser
         appoint = errands.add_parser(name, help=about)
         appoint.add_argument("player", metavar="PLAYER")
         appoint.set_defaults(errand=_with_upkeep(_appoint), on=name == "appoint")
+    sign_out = errands.add_parser("sign-out", help="end all sessions, links and tokens")
+    whose = sign_out.add_mutually_exclusive_group(required=True)
+    whose.add_argument("player", metavar="PLAYER", nargs="?", help="of this player")
+    whose.add_argument("--everybody", action="store_true", help="of everybody")
+    sign_out.set_defaults(errand=_with_upkeep(_sign_out))
     moderators = errands.add_parser("moderators", help="those who moderate")
     moderators.set_defaults(errand=_with_upkeep(_moderators))
     deeds = errands.add_parser("deeds", help="what moderators and commands did")
@@ -169,6 +174,11 @@ def _list(lines: Iterable[str]) -> bool:
 async def _settle(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
     done = await upkeep.settle(options.report, options.note)
     return _report(done, f"no open report '{options.report}'")
+
+
+async def _sign_out(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
+    print(f"Sessions ended: {await upkeep.sign_out(options.player)}.")
+    return True
 
 
 async def _appoint(upkeep: "Upkeep", options: argparse.Namespace) -> bool:

@@ -21,6 +21,7 @@ class Deed(StrEnum):
     CLOSE_REPORT = "close-report"
     APPOINT = "appoint"
     DISMISS = "dismiss"
+    SIGN_OUT = "sign-out"
 
 
 # What is sent -----------------------------------------------------------------------------------

@@ -60,6 +60,8 @@ join a table; then play over the socket `/api/tables/{id}/socket` or by plain HT
 carries a client id, so that it can be sent again, and the number it was made against."""
 
 
+_NOTED = frozenset({Reason.NOT_ALLOWED, Reason.WRONG_PASSWORD, Reason.TOO_MANY})
+"""Refusals that may be somebody's attempt at something, beside those of sign-in."""
 _SUBJECTS = (
     identity,
     recovery,
@@ -172,6 +174,8 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def _refusal(request: Request, error: Refusal) -> Response:
+        if error.code in _NOTED:
+            _log.info("refused", code=error.code, method=request.method, path=request.url.path)
         return refused(error)
 
     @app.exception_handler(RequestValidationError)

@@ -3,6 +3,7 @@
 Who looks at the database itself sees everything; what the commands print is for anybody's eyes.
 """
 
+import re
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -46,8 +47,11 @@ COUNTED = {
     "respublica_rooms",
     "respublica_bot_seconds",
     "respublica_bot_faults",
+    "respublica_mails",
+    "respublica_reports",
 }
 """All that is counted; none of it depends on cards."""
+_MOMENT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
 DEPENDS_ON_THE_MOMENT = ("_seconds_bucket", "_seconds_sum", "_created")
 
 
@@ -61,6 +65,14 @@ def commands(scene: Scene) -> Iterator[Sequence[str]]:
     yield "admin", "unban", "nobody"
     yield "admin", "close", scene.id
     yield "admin", "close", "none"
+    yield "admin", "players", f"{scene.name}-1"
+    yield "admin", "appoint", f"{scene.name}-1"
+    yield "admin", "dismiss", f"{scene.name}-1"
+    yield "admin", "moderators"
+    yield "admin", "reports"
+    yield "admin", "settle", "none"
+    yield "admin", "deeds"
+    yield "admin", "sign-out", f"{scene.name}-1"
     yield "admin", "forget", "--days", "1"
     yield "admin", "tables"
     yield "backup", COPY
@@ -98,7 +110,8 @@ def printed(
             verb, *rest = (str(here / COPY) if word == COPY else word for word in command)
             main([verb, "--database", f"sqlite:///{here / 'games.db'}", *rest])
             captured = capfd.readouterr()
-            told[-1].append((captured.out + captured.err).replace(str(here), "..."))
+            said = (captured.out + captured.err).replace(str(here), "...")
+            told[-1].append(_MOMENT.sub("then", said))
     return told
 
 

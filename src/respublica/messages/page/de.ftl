@@ -795,3 +795,4 @@ web-deed-close-table = Tisch { $name } geschlossen.
 web-deed-close-report = Meldung erledigt. { $told }
 web-deed-appoint = { $name } moderiert jetzt.
 web-deed-dismiss = { $name } moderiert nicht mehr.
+web-deed-sign-out = { $name } überall abgemeldet.

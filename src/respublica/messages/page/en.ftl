@@ -794,3 +794,4 @@ web-deed-close-table = Closed the table { $name }.
 web-deed-close-report = Settled a report. { $told }
 web-deed-appoint = Made { $name } a moderator.
 web-deed-dismiss = { $name } no longer moderates.
+web-deed-sign-out = Signed { $name } out everywhere.

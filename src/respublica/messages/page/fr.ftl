@@ -795,3 +795,4 @@ web-deed-close-table = Table fermée : { $name }.
 web-deed-close-report = Signalement réglé. { $told }
 web-deed-appoint = Nouveau modérateur : { $name }.
 web-deed-dismiss = Ne modère plus : { $name }.
+web-deed-sign-out = Déconnecté partout : { $name }.

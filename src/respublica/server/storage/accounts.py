@@ -12,6 +12,7 @@ from enum import Enum, auto
 from time import monotonic, time
 from typing import Any, TypeVar, assert_never
 
+import structlog
 from sqlalchemy import Connection, Executable, Row, delete, insert, select, union_all, update
 from sqlalchemy.exc import IntegrityError
 
@@ -26,6 +27,7 @@ from respublica.server.storage.schema import games, links, moderators, players, 
 from respublica.server.tables.sheet import Player
 
 _T = TypeVar("_T")
+_log = structlog.get_logger()
 SESSION_SECONDS = 180 * 24 * 3600
 LINK_SECONDS = 15 * 60
 MOST_NAME = 40
@@ -309,6 +311,7 @@ class Accounts:
         row = next(iter(await self._database.rows(query)), None)
         hashed = None if row is None else row.password
         if not await self.passwords.fit(hashed, password) or row is None:
+            _log.info("session refused", way="password")
             raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
         return Player(row.id, row.name), await self.new_session(row.id)
 
@@ -358,6 +361,23 @@ class Accounts:
         opened = update(games).where(games.c.creator == player)
         await self._change(opened.values(creator=None, client_id=None, digest=None))
         await self._change(delete(players).where(players.c.id == player))
+
+    async def end_sessions(self, player: str | None) -> int:
+        """End all sessions, links and tokens of a player, or of everybody; how many sessions."""
+
+        def work(connection: Connection) -> int:
+            ended = 0
+            for kept in (links, tokens, sessions):
+                ending = delete(kept)
+                if player is not None:
+                    ending = ending.where(kept.c.player == player)
+                ended = connection.execute(ending).rowcount
+            return ended
+
+        try:
+            return await self._database.write(work)
+        finally:
+            self.look_up_again()
 
     # For the operator ---------------------------------------------------------------------------
 

@@ -96,6 +96,12 @@ class Upkeep:
         await self.moderation.note(Deed.RENAME, by, player=player, told=called.name)
         return True
 
+    async def sign_out(self, player: str | None) -> int:
+        """Of one player, or of everybody: no session, link or token is left."""
+        ended = await Accounts(self.store.database).end_sessions(player)
+        await self.moderation.note(Deed.SIGN_OUT, None, player=player)
+        return ended
+
     async def settle(self, report: str, note: str, by: str | None = None) -> bool:
         """A report is dealt with; whether it was open."""
         done = await self.moderation.close_report(report)

@@ -3,6 +3,7 @@
 from typing import Annotated
 
 import msgspec
+import structlog
 from fastapi import Request, Response
 
 from respublica.protocol.account import (
@@ -28,6 +29,7 @@ from respublica.server.storage.accounts import LINK_SECONDS, SESSION_SECONDS, Id
 from respublica.server.tables.sheet import Player, Sheet
 
 router = api_router("/api", "identity")
+_log = structlog.get_logger()
 _PLAYER = answers_with(PlayerSeen, status=201)
 
 
@@ -45,6 +47,16 @@ def welcome(here: Service, player: Player, secret: Secret) -> Response:
     return response
 
 
+async def begin(here: Service, request: Request, player: Player, way: str) -> None:
+    """Note a new session; the one that this browser had before ends, and is never taken over."""
+    _log.info("session", way=way, player=player.id)
+    cookie = request.cookies.get(here.cookie)
+    before = None if cookie is None else await here.accounts.by_session(Secret(cookie))
+    if before is not None:
+        await here.accounts.sign_out(before)
+        here.host.send_away(before.player.id, before.credential)
+
+
 def _farewell(here: Service, response: Response) -> None:
     """The cookie ends as it began: a browser takes no other for the same one."""
     response.delete_cookie(
@@ -58,7 +70,9 @@ async def become_a_guest(
 ) -> Response:
     """Pick a name and be in; the cookie is the session."""
     await here.allow_a_guest(request)
-    return welcome(here, *await here.accounts.new_guest(body.name))
+    player, secret = await here.accounts.new_guest(body.name)
+    await begin(here, request, player, "guest")
+    return welcome(here, player, secret)
 
 
 @router.post("/sessions", status_code=201, responses=_PLAYER)
@@ -67,13 +81,19 @@ async def sign_in(
 ) -> Response:
     """By a protected name and its password."""
     await here.allow_a_password(request, body.name)
-    return welcome(here, *await here.accounts.sign_in(body.name, body.password))
+    player, secret = await here.accounts.sign_in(body.name, body.password)
+    await begin(here, request, player, "password")
+    return welcome(here, player, secret)
 
 
 @router.post("/links/follow", status_code=201, responses=_PLAYER)
-async def follow_a_link(here: Here, body: Annotated[Followed, in_body(Followed)]) -> Response:
+async def follow_a_link(
+    here: Here, request: Request, body: Annotated[Followed, in_body(Followed)]
+) -> Response:
     """On another device: the same player, a session of its own. A link works once."""
-    return welcome(here, *await here.accounts.follow_link(body.link))
+    player, secret = await here.accounts.follow_link(body.link)
+    await begin(here, request, player, "link")
+    return welcome(here, player, secret)
 
 
 def _is(me: Identity) -> Me:
@@ -123,6 +143,7 @@ async def protect_my_name(
         here.host.send_away(me.player.id, ended)
     if me.is_protected and (known := await here.recovery.address_of(me.player.id)):
         here.mail.send(here.letters.password_changed(known.address, known.language, known.name))
+    _log.info("password", player=me.player.id, changed=me.is_protected)
 
 
 @router.get("/me/tokens", responses=answers_with(list[TokenListed]))

@@ -22,7 +22,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.openapi import answers_with
-from respublica.server.http.routes.identity import welcome
+from respublica.server.http.routes.identity import begin, welcome
 from respublica.server.http.service import Here, Owning, Service
 from respublica.server.mail_address import is_address
 from respublica.server.storage import recovery as stored
@@ -115,4 +115,5 @@ async def start_over(
     to, secret = await here.recovery.start_over(body.link, body.password)
     here.host.send_away(to.player.id)
     here.mail.send(here.letters.password_changed(to.address, to.language, to.name))
+    await begin(here, request, to.player, "recovery")
     return welcome(here, to.player, secret)
