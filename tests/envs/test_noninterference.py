@@ -1,7 +1,7 @@
 """What a seat cannot see changes no number of its observation and no mark of its mask (R5.2).
 
-A pair of worlds differs only in what the viewer cannot know. Both are played through the same public
-actions; at every moment the arrays of the viewer must be equal, also half-way through a draft.
+A pair of worlds differs only in what the viewer cannot know. Both are played through the same
+public actions; at every moment the arrays of the viewer must be equal, also half-way in a draft.
 """
 
 import random

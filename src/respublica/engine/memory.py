@@ -6,6 +6,7 @@ cards that moved unseen may be any that the words and the backs allow.
 """
 
 from collections.abc import Iterable
+from copy import copy
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
@@ -46,6 +47,11 @@ class Memory:
         self._rules = rules
         self._spoke: Spoke | None = None
         self._responses: dict[int, Statement] = {}
+
+    def copy(self) -> "Memory":
+        twin = copy(self)
+        twin.sure, twin._responses = list(self.sure), dict(self._responses)
+        return twin
 
     @property
     def aid(self) -> tuple[Cards, ...]:

@@ -1,6 +1,7 @@
 """One game that is played in small steps: what all environments on the engine are made of."""
 
 from collections.abc import Mapping
+from copy import copy
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,8 +21,10 @@ Flat = NDArray[np.float32]
 class SteppedGame:
     """A game, the draft of the seat that is asked, and what each seat recalls."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, kept: int = layout.HISTORY) -> None:
+        """Each seat recalls so many statements one by one."""
         self.game = game
+        self._kept = kept
         self._recollections: dict[int, Recollection] = {}
         self._views: dict[int, View] = {}
         self.draft = self._new_draft()
@@ -49,12 +52,23 @@ class SteppedGame:
     def play(self, action: Action) -> None:
         """A whole decision at once, by somebody who does not speak in steps."""
         self.game.play(action)
-        self._views.clear()
+        self.forget_views()
         self.draft = self._new_draft()
+
+    def forget_views(self) -> None:
+        """The game has gone on."""
+        self._views.clear()
 
     def _new_draft(self) -> Draft:
         actor = self.game.actor
         return Draft() if actor is None else draft.begin(self.view(actor))
+
+    def copy(self) -> "SteppedGame":
+        """A game that can be played on without changing this one."""
+        twin = copy(self)
+        twin.game, twin._views = self.game.copy(), dict(self._views)
+        twin._recollections = {seat: each.copy() for seat, each in self._recollections.items()}
+        return twin
 
     def view(self, seat: int) -> View:
         """What a seat knows; made once for all steps of a decision."""
@@ -63,11 +77,17 @@ class SteppedGame:
         return self._views[seat]
 
     def observe(self, seat: int) -> Flat:
-        view = self.view(seat)
-        if seat not in self._recollections:
-            self._recollections[seat] = Recollection(view)
         own = self.draft if seat == self.game.actor else None
-        return np.array(self._recollections[seat].observe(view, own), np.float32)
+        return np.array(self._recollection(seat).observe(self.view(seat), own), np.float32)
+
+    def history(self, seat: int) -> Flat:
+        """All statements that are recalled, the newest first."""
+        return np.array(self._recollection(seat).tell_history(self.view(seat)), np.float32)
+
+    def _recollection(self, seat: int) -> Recollection:
+        if seat not in self._recollections:
+            self._recollections[seat] = Recollection(self.view(seat), self._kept)
+        return self._recollections[seat]
 
     def mask(self, seat: int) -> Mask:
         """1 for each step that the seat may take now; all 0 unless it is asked."""

@@ -4,7 +4,8 @@ A `Recollection` reads the log of its viewer once, event by event, so that an ob
 same late in a game. It is given views and nothing else.
 """
 
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 
 from respublica.engine import cards as c
 from respublica.engine.cards import Cards
@@ -22,7 +23,7 @@ _STAGES = tuple(Stage)
 _JOINS = {None: 0, Join.AND: 1, Join.OR: 2}
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Said:
     """A statement that was made, with all that is told of it."""
 
@@ -35,9 +36,14 @@ class _Said:
 
 
 class Recollection:
-    """What one viewer has heard so far in one game."""
+    """What one viewer has heard so far in one game.
 
-    def __init__(self, view: View) -> None:
+    `kept` is how many statements are recalled one by one, for those who want more of them told
+    than an observation has room for.
+    """
+
+    def __init__(self, view: View, kept: int = at.HISTORY) -> None:
+        self._kept = max(kept, at.HISTORY)
         self._read = 0
         self._turn = 0
         self._memory = Memory(view.table.seats, view.edition.rules)
@@ -53,8 +59,21 @@ class Recollection:
         _write_question(numbers, view, draft)
         _write_table(numbers, view.table)
         self._write_seats(numbers, view)
-        self._write_history(numbers, view)
+        self._write_history(numbers, at.PARTS["history"].start, at.HISTORY, view)
         return numbers
+
+    def tell_history(self, view: View) -> list[float]:
+        """As many statements as are kept, the newest first, like those of an observation."""
+        self._read_on(view)
+        numbers = [0.0] * (self._kept * at.HISTORY_WIDTH)
+        self._write_history(numbers, 0, self._kept, view)
+        return numbers
+
+    def copy(self) -> "Recollection":
+        twin = copy(self)
+        twin._memory = self._memory.copy()
+        twin._said, twin._latest = list(self._said), dict(self._latest)
+        return twin
 
     # Reading ------------------------------------------------------------------------------------
 
@@ -73,13 +92,17 @@ class Recollection:
             case Responded(seat, said, to):
                 self._note(_Said(seat, False, to is Opening.REQUEST, said, self._turn))
             case Accepted(_, partner):
-                answer = next(said for said in reversed(self._said) if said.seat == partner)
-                answer.accepted = True
+                self._mark_accepted(partner)
             case _:
                 pass
 
+    def _mark_accepted(self, partner: int) -> None:
+        places = range(len(self._said))
+        answer = max(place for place in places if self._said[place].seat == partner)
+        self._said[answer] = replace(self._said[answer], accepted=True)
+
     def _note(self, said: _Said) -> None:
-        self._said = [*self._said[1 - at.HISTORY :], said]
+        self._said = [*self._said[1 - self._kept :], said]
         self._latest[said.seat, said.wants] = said
 
     # Writing ------------------------------------------------------------------------------------
@@ -97,9 +120,9 @@ class Recollection:
                     age = min(view.table.turn - said.turn, at.AGE_SCALE)
                     numbers[start + place + at.STATEMENT_WIDTH] = 1 - age / at.AGE_SCALE
 
-    def _write_history(self, numbers: list[float], view: View) -> None:
-        start, near = at.PARTS["history"].start, _from_viewer(view)
-        for said in reversed(self._said):
+    def _write_history(self, numbers: list[float], start: int, lines: int, view: View) -> None:
+        near = _from_viewer(view)
+        for said in reversed(self._said[-lines:]):
             numbers[start + at.H_SEAT] = (near.index(said.seat) + 1) / li.MOST_SEATS
             numbers[start + at.H_OPENS] = said.opens
             numbers[start + at.H_WANTS] = said.wants
