@@ -75,7 +75,8 @@ CAST: tuple[tuple[int, list[float]], ...] = (
 )
 """Who may sit at the other seats in a trial; as the first, the searcher itself goes on."""
 VALUED = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
-GUESSES_IN_TRIALS = 2
+GUESSES_IN_TRIALS = 1
+"""Of an opponent in a trial; the next trial has others."""
 _GUESSES_FOR_WORDS = 32
 _SHORTLIST = 7
 _DELIVERIES_LOOKED_AT = 200

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.dice import Dice, below, chance
 from respublica.kernel.layout import Numbers
 from respublica.kernel.random_play import sample_delivery
@@ -384,7 +384,7 @@ def mend(deal: Deal, drawn: Numbers, exchanges: int, patience: int, rng: Dice) -
     return False
 
 
-@compiled
+@allocating
 def deal_out(
     deal: Deal,
     drawn: Numbers,

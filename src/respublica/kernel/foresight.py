@@ -7,7 +7,7 @@ trade and tells who answered, what came and what went.
 import numpy as np
 
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.dice import Dice
 from respublica.kernel.evaluation import FEATURES, win_chance, write_features
 from respublica.kernel.layout import Numbers
@@ -25,7 +25,7 @@ WATCHED = 5
 that went; with whom."""
 
 
-@compiled
+@allocating
 def foresee(
     trials: Trials, minds: Minds, to_come: Floats, first: int, end: int, sums: Floats
 ) -> None:
@@ -69,7 +69,7 @@ def write_prospects(rules: Numbers, minds: Minds, state: Numbers, prospects: Flo
         prospects[seat, LATE] = 1.0 / (1.0 + rounds)
 
 
-@compiled
+@allocating
 def watch_trade(
     trials: Trials, minds: Minds, action: int, said: int, first: int, watched: Numbers
 ) -> None:

@@ -94,8 +94,10 @@ class Thoughts(NamedTuple):
     """...what it promises in the guess that is looked at..."""
     costs: Floats
     """...what it costs the seat that is looked at to give that..."""
+    gains: Floats
+    """...what these cards add to the own hand..."""
     bundles: Numbers
-    """...and which cards it gives."""
+    """...and which they are."""
     order: Numbers
     """The places of the words that are tried in compounds, the best first."""
 
@@ -110,6 +112,7 @@ def thoughts(guesses: int, shortlist: int = SHORTLIST) -> Thoughts:
         np.zeros((guesses, seats, _STEPS + 1)),
         np.zeros((_MOST_PARTS, 3)),
         np.zeros(MOST_WORDS, np.int64),
+        np.zeros(MOST_WORDS),
         np.zeros(MOST_WORDS),
         np.zeros(MOST_WORDS),
         np.zeros(MOST_WORDS),
@@ -206,33 +209,36 @@ def _next_cost(cost: Floats, taken: int) -> float:
 
 @compiled
 def _give_each(table: Table, mind: Thoughts, number: int, seat: int, first: int, end: int) -> None:
-    """What each of the words would cost a seat in a guess, and with which cards it would meet it.
+    """How a seat would meet each of the words in a guess: at what cost and for what gain of mine.
 
     One call for all words: to hand so many arrays to a function for each would cost more than the
     answer does.
     """
     rules, rows, hand = table.rules, table.rows[seat], mind.guesses[number, seat]
+    mine, own = table.rows[table.seat], own_hand(table)
     cost, given = mind.cost[number, seat], mind.given[number, seat]
-    said, costs, bundles = mind.said, mind.costs, mind.bundles
+    said, costs, gains, bundles = mind.said, mind.costs, mind.gains, mind.bundles
     for place in range(first, end):
         join = join_of(said[place])
         if join == AND:
             costs[place], bundles[place] = cheapest(rules, rows, hand, said[place])
+            if bundles[place] != NOTHING:
+                gains[place] = change(mine, own, bundles[place], 0)
             continue
-        costs[place] = inf
-        bundles[place] = NOTHING
+        least, bundle, gain = inf, NOTHING, 0.0
         for branch in range(2 if join == OR else 1):
             count, noun = count_of(said[place], branch), noun_of(said[place], branch)
             if noun < at.SLOTS:
-                held = hand >> c.SLOT_BITS * noun & c.FIELD
-                if held >= count:
-                    loss = rows[noun, held] - rows[noun, held - count]
-                    if loss < costs[place]:
-                        costs[place] = loss
-                        bundles[place] = count << c.SLOT_BITS * noun
-            elif cost[noun - at.PEOPLE, count] < costs[place]:
-                costs[place] = cost[noun - at.PEOPLE, count]
-                bundles[place] = given[noun - at.PEOPLE, count]
+                held, had = c.count(hand, noun), c.count(own, noun)
+                if held >= count and rows[noun, held] - rows[noun, held - count] < least:
+                    least = rows[noun, held] - rows[noun, held - count]
+                    bundle = count << c.SLOT_BITS * noun
+                    gain = mine[noun, had + count] - mine[noun, had]
+            elif cost[noun - at.PEOPLE, count] < least:
+                least = cost[noun - at.PEOPLE, count]
+                bundle = given[noun - at.PEOPLE, count]
+                gain = change(mine, own, bundle, 0)
+        costs[place], gains[place], bundles[place] = least, gain, bundle
 
 
 # Words --------------------------------------------------------------------------------------------
@@ -363,17 +369,13 @@ def _rate_each_request(table: Table, mind: Thoughts, first: int, end: int) -> No
 
 @compiled
 def _keep_best_answers(table: Table, mind: Thoughts, purse: Floats, first: int, end: int) -> None:
-    mine, hand = table.rows[table.seat], own_hand(table)
     premium, fee = table.temper[T_PREMIUM], table.temper[T_FEE]
-    best, costs, bundles = mind.best, mind.costs, mind.bundles
+    best, costs, gains, bundles = mind.best, mind.costs, mind.gains, mind.bundles
     for place in range(first, end):
-        if bundles[place] == NOTHING:
-            continue
-        gain = change(mine, hand, bundles[place], 0)
-        if gain > best[place]:
+        if bundles[place] != NOTHING and gains[place] > best[place]:
             step = int((premium * max(0.0, costs[place]) + fee) / _STEP) + 1
             if step <= _STEPS:
-                best[place] = max(best[place], gain - purse[step])
+                best[place] = max(best[place], gains[place] - purse[step])
 
 
 @compiled
@@ -442,22 +444,34 @@ def rate_offers(table: Table, most_cost: float, mind: Thoughts) -> int:
 @compiled
 def _keep_best_tenders(table: Table, mind: Thoughts, number: int, seat: int, end: int) -> None:
     """An opponent tenders something between the mean and the best of what leaves it a profit."""
-    mine, hand, rows = table.rows[table.seat], own_hand(table), table.rows[seat]
-    theirs, rivalry = mind.guesses[number, seat], mind.rivalry[number, seat]
+    rows, theirs, rivalry = table.rows[seat], mind.guesses[number, seat], mind.rivalry[number, seat]
     fee, tender = table.temper[T_FEE], table.temper[T_TENDER]
+    parts = _list_single_cards(table, theirs, rows, mind.parts)
     for place in range(end):
         gain = change(rows, theirs, mind.bundles[place], 0) - fee
         if gain <= 0.0:
             continue
         best, total, kinds = -inf, 0.0, 0
-        for slot in range(at.SLOTS):
-            has, held = c.count(theirs, slot), c.count(hand, slot)
-            if has and rows[slot, has] - rows[slot, has - 1] < gain:
-                brings = mine[slot, held + 1] - mine[slot, held]
+        for part in range(parts):
+            if mind.parts[part, 1] < gain:
+                brings = mind.parts[part, 0]
                 best, total, kinds = max(best, brings), total + brings, kinds + 1
         if kinds:
             net = tender * (best + total / kinds) / 2 - rivalry * gain - mind.costs[place]
             mind.best[place] = max(mind.best[place], net)
+
+
+@compiled
+def _list_single_cards(table: Table, theirs: int, rows: Floats, parts: Floats) -> int:
+    """What one card of each kind that they hold would bring, and cost them; how many kinds."""
+    mine, hand, number = table.rows[table.seat], own_hand(table), 0
+    for slot in range(at.SLOTS):
+        has, held = c.count(theirs, slot), c.count(hand, slot)
+        if has:
+            parts[number, 0] = mine[slot, held + 1] - mine[slot, held]
+            parts[number, 1] = rows[slot, has] - rows[slot, has - 1]
+            number += 1
+    return number
 
 
 @compiled

@@ -12,7 +12,7 @@ from respublica.kernel import apprentice as ap
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
 from respublica.kernel import merchant as me
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.dice import Dice
 from respublica.kernel.layout import Numbers
 from respublica.kernel.prices import Floats, Valuation, holds_a_library, rounds_left, write_prices
@@ -220,7 +220,7 @@ def add_wins(rules: Numbers, state: Numbers, wins: Floats) -> None:
             wins[seat] += 1.0 / winners
 
 
-@compiled
+@allocating
 def play_games(
     rules: Numbers, undealt: Numbers, minds: Minds, games: int, wins: Floats, rng: Dice
 ) -> int:

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.layout import Numbers
 
 Floats: TypeAlias = NDArray[np.float64]
@@ -131,7 +131,7 @@ class Prospects(NamedTuple):
     """What a pair that is held now is worth."""
 
 
-@compiled
+@allocating
 def write_prices(
     rules: Numbers, valued: Valuation, state: Numbers, seat: int, books: bool, rows: Floats
 ) -> None:
@@ -145,20 +145,23 @@ def write_prices(
         state[at.S_PEOPLE_LEFT] / rules[at.R_SEATS],
         kept + (1 - kept) / (1 + rounds / 4),
     )
-    in_time = _in_time(valued.weights[W_PACE] * rounds)
+    in_time = np.zeros(MOST_ALIKE + 1)
+    _write_in_time(valued.weights[W_PACE] * rounds, in_time)
+    on_table = displayed(state)
     for slot in range(at.SLOTS):
-        twin = _same_prices(rules, state, slot)
+        twin = _same_prices(rules, on_table, slot)
         if twin < slot:
             rows[slot] = rows[twin]
         elif not displays:
             for number in range(MOST_ALIKE + 1):
                 rows[slot, number] = number // 2
         else:
-            _write_row(rules, valued, state, prospects, in_time, books, slot, rows[slot])
+            in_play = _copies(rules, slot) - c.count(on_table, slot)
+            _write_row(rules, valued, state, prospects, in_time, books, slot, in_play, rows[slot])
 
 
 @compiled
-def _same_prices(rules: Numbers, state: Numbers, slot: int) -> int:
+def _same_prices(rules: Numbers, on_table: int, slot: int) -> int:
     """The first slot with as many copies, in play and out of it, for the same pile."""
     for other in range(slot):
         is_same = rules[at.R_EARNS + other] == rules[at.R_EARNS + slot]
@@ -166,7 +169,7 @@ def _same_prices(rules: Numbers, state: Numbers, slot: int) -> int:
             continue
         if _copies(rules, other) != _copies(rules, slot):
             continue
-        if _displayed(state, other) == _displayed(state, slot):
+        if c.count(on_table, other) == c.count(on_table, slot):
             return other
     return slot
 
@@ -177,25 +180,23 @@ def _copies(rules: Numbers, slot: int) -> int:
 
 
 @compiled
-def _displayed(state: Numbers, slot: int) -> int:
+def displayed(state: Numbers) -> int:
+    """The cards of all groups on the table."""
     cards = 0
     for place in range(state[at.S_GROUPS]):
         group = state[at.S_GROUP + place]
-        if group >> 4 & 15 == slot:
-            cards += group >> 8 & 15
+        cards += (group >> 8 & 15) << c.SLOT_BITS * (group >> 4 & 15)
     return cards
 
 
 @compiled
-def _in_time(mean: float) -> Floats:
+def _write_in_time(mean: float, chances: Floats) -> None:
     """By number of wanted cards: the chance that so many come before the game ends."""
-    chances = np.zeros(MOST_ALIKE + 1)
     fewer = term = np.exp(-mean)
     for number in range(1, MOST_ALIKE + 1):
         chances[number] = 1.0 - fewer
         term *= mean / number
         fewer += term
-    return chances
 
 
 @compiled
@@ -207,6 +208,7 @@ def _write_row(
     in_time: Floats,
     books: bool,
     slot: int,
+    in_play: int,
     row: Floats,
 ) -> None:
     size, pile = rules[at.R_GROUP + slot], rules[at.R_EARNS + slot]
@@ -215,7 +217,6 @@ def _write_row(
         return
     if pile == at.CITIES and (prospects.library or books):
         size = rules[at.R_CITY_WITH_LIBRARY]
-    in_play = _copies(rules, slot) - _displayed(state, slot)
     complete, groups = 0.0, 0
     for number in range(MOST_ALIKE + 1):
         if number >= (groups + 1) * size:

@@ -5,7 +5,7 @@ The policy of whoever knows nothing. An action is returned as two numbers, see `
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.dice import Dice, below, chance, shuffle
 from respublica.kernel.layout import Numbers
 from respublica.kernel.rules import (
@@ -252,7 +252,7 @@ def certain_delivery(rules: Numbers, hand: int, said: int) -> int:
 # Dealing ----------------------------------------------------------------------------------------
 
 
-@compiled
+@allocating
 def deal_at_random(rules: Numbers, undealt: Numbers, state: Numbers, rng: Dice) -> None:
     """A new game in place of this state, from a table on which nothing is dealt yet."""
     state[:] = undealt

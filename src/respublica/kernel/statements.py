@@ -8,7 +8,7 @@ import numpy as np
 
 from respublica.kernel import layout as at
 from respublica.kernel.cards import FIELD, SLOT_BITS, groups, total
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.layout import Numbers
 
 SINGLE, AND, OR = range(3)
@@ -130,7 +130,7 @@ def _holds_both(rules: Numbers, hand: int, said: int) -> bool:
     return total(hand & wanted) - inside * other_alike >= count
 
 
-@compiled
+@allocating
 def _holds_two_multiples(hand: int, small: int, alike: int, large: int, large_alike: int) -> bool:
     """For every number of large groups so far, the most small ones beside them; kind by kind."""
     if large > groups(hand, large_alike):

@@ -10,10 +10,10 @@ import numpy as np
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.dice import Dice, below
 from respublica.kernel.layout import Numbers
-from respublica.kernel.prices import MOST_ALIKE, Floats
+from respublica.kernel.prices import MOST_ALIKE, Floats, displayed
 from respublica.kernel.random_play import certain_delivery
 from respublica.kernel.statements import AND, OR, can_deliver, count_of, join_of, noun_of
 
@@ -134,11 +134,7 @@ def named(said: int, place: int) -> int:
 @compiled
 def unseen_by(rules: Numbers, state: Numbers, seat: int) -> int:
     """The cards that are in no place known to this seat."""
-    left = rules[at.R_ALL_CARDS] - state[at.S_HAND + seat]
-    for place in range(state[at.S_GROUPS]):
-        group = state[at.S_GROUP + place]
-        left -= (group >> 8 & 15) << c.SLOT_BITS * (group >> 4 & 15)
-    return left
+    return rules[at.R_ALL_CARDS] - state[at.S_HAND + seat] - displayed(state)
 
 
 @compiled
@@ -151,7 +147,7 @@ def guess_hands(rules: Numbers, state: Numbers, seat: int, guess: Numbers, rng: 
     _guess_backs(rules, state, seat, unseen & c.CIVILISATION, c.CIVILISATION, guess, rng)
 
 
-@compiled
+@allocating
 def _guess_backs(
     rules: Numbers,
     state: Numbers,

@@ -11,7 +11,7 @@ import numpy as np
 
 from respublica.kernel import layout as at
 from respublica.kernel import merchant as me
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating
 from respublica.kernel.dice import Dice, below, mixed
 from respublica.kernel.evaluation import win_chance, write_features
 from respublica.kernel.layout import Numbers
@@ -41,7 +41,7 @@ class Trials(NamedTuple):
     """At the moment of the decision, by seat, slot and number."""
 
 
-@compiled
+@allocating
 def write_first_prices(trials: Trials, minds: Minds) -> None:
     """Once, before the first trial."""
     for seat in range(trials.rules[at.R_SEATS]):
@@ -50,7 +50,7 @@ def write_first_prices(trials: Trials, minds: Minds) -> None:
     trials.prices[:] = minds.rows
 
 
-@compiled
+@allocating
 def try_out(trials: Trials, minds: Minds, action: int, said: int, first: int, end: int) -> float:
     """The sum of the chances to win after this action, in the trials with these numbers."""
     rules, seats = trials.rules, trials.rules[at.R_SEATS]
@@ -75,7 +75,7 @@ def try_out(trials: Trials, minds: Minds, action: int, said: int, first: int, en
     return total
 
 
-@compiled
+@allocating
 def begin_trial(
     trials: Trials, minds: Minds, written: Numbers, trial: int, state: Numbers, rng: Dice
 ) -> None:
@@ -87,7 +87,7 @@ def begin_trial(
     _seat_opponents(trials, minds, rng)
 
 
-@compiled
+@allocating
 def _seat_opponents(trials: Trials, minds: Minds, rng: Dice) -> None:
     for seat in range(trials.rules[at.R_SEATS]):
         who = 0 if seat == trials.seat else below(rng, len(trials.cast))
@@ -98,7 +98,7 @@ def _seat_opponents(trials: Trials, minds: Minds, rng: Dice) -> None:
 # What could be said -------------------------------------------------------------------------------
 
 
-@compiled
+@allocating
 def rate_words(trials: Trials, minds: Minds, mind: me.Thoughts, offers: bool) -> int:
     """Words for the decider's opening (requests, or offers) or answer; how many there are.
 
