@@ -84,13 +84,9 @@ def _compile(function: _F, *, counts_users: bool) -> _F:
     # Read by Numba when a function is decorated; other users of Numba keep their own.
     _settings.CACHE_DIR = str(FOLDER or "")
     try:
-        decorate = numba.njit(
-            cache=FOLDER is not None,
-            nogil=True,
-            error_model="numpy",
-            # Left out, it would be as for the caller that happens to be compiled first.
-            _nrt=counts_users,
-        )
+        # Left out, `_nrt` would be as for the caller that happens to be compiled first.
+        private: dict[str, Any] = {"_nrt": counts_users}
+        decorate = numba.njit(cache=FOLDER is not None, nogil=True, error_model="numpy", **private)
         return cast(_F, decorate(function))
     finally:
         _settings.CACHE_DIR = before
