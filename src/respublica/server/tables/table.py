@@ -239,7 +239,10 @@ class Table:
             return
         since = mark.events if here.events > mark.events else None
         yield Outcome(is_table_changed=here.revision != mark.revision, events_since=since)
-        for seat in sorted((here.early - mark.early) | (here.ahead ^ mark.ahead)):
+        for seat in sorted(here.early - mark.early):
+            yield Outcome(events_since=here.events, only_for=seat)
+        began = () if self.game is None else self.game.events[mark.events :]
+        for seat in sorted(here.ahead ^ after_turns(mark.ahead, began)):
             yield Outcome(events_since=here.events, is_view_changed=True, only_for=seat)
 
     # Messages -----------------------------------------------------------------------------------
