@@ -13,7 +13,7 @@ from tests.server.returning import started
 from tests.server.running import Running
 from tests.server.workers.pair import moved, workers
 
-ROUNDS = 12
+ROUNDS = 8
 
 
 @pytest.fixture(scope="module")

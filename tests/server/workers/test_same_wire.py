@@ -28,7 +28,6 @@ from tests.server.planting import plant
 from tests.server.postgres import Cluster
 
 
-
 def everybody() -> list[Onlooker]:
     """Two at the table, one of them also in words, and somebody who looks on."""
     return [*map(Onlooker, (AMINA, BJORN, CLARA)), Onlooker(AMINA, language="en")]

@@ -246,7 +246,15 @@ class Room:
     async def show(self, onlooker: Onlooker, since: int) -> None:
         """Tell an onlooker the table again."""
         async with self._lock:
-            self._show(await self._current(), onlooker, since)
+            self._show(await self._no_older_than(since), onlooker, since)
+
+    async def _no_older_than(self, since: int) -> Table:
+        """Whoever has seen so many events, at another worker, is not shown fewer."""
+        table = await self._current()
+        if self._colleagues is not None and table.mark().events < since:
+            await self._follow(table)
+            table = await self._current()
+        return table
 
     async def read(self, query: Callable[[Table], _T]) -> _T:
         """What this function finds in the table as it is stored; it must not change it."""
@@ -380,14 +388,13 @@ class Room:
     async def enter(self, onlooker: Onlooker, since: int) -> None:
         """Tell an onlooker the table as it is, and from now on everything that happens."""
 
-        def show_and_stay(table: Table) -> None:
+        if onlooker.may_play:
+            await self.greet(onlooker.player)
+        async with self._lock:
+            table = await self._no_older_than(since)
             self._show(table, onlooker, since)
             self.onlookers.add(onlooker)
             self._go_on(table)
-
-        if onlooker.may_play:
-            await self.greet(onlooker.player)
-        await self.read(show_and_stay)
 
     def leave(self, onlooker: Onlooker) -> None:
         self.onlookers.discard(onlooker)
