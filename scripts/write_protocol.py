@@ -17,7 +17,7 @@ import msgspec.inspect as kinds
 from msgspec import NODEFAULT, Struct
 
 from respublica.engine.hidden import Hidden
-from respublica.protocol import fields, messages, reader, table, view
+from respublica.protocol import fields, insight, messages, reader, table, view
 from respublica.protocol.events import EventSeen
 from respublica.protocol.messages import Incoming
 from respublica.protocol.secrets import text_of
@@ -37,7 +37,12 @@ TO_THE_PAGE = (
     | messages.ComeBack
 )
 """What a reader is told; `happened` and `view` are for programs that have an engine."""
-ALIASES: dict[str, Any] = {"Language": fields.Language, "Sort": reader.Sort, "Verb": view.Verb}
+ALIASES: dict[str, Any] = {
+    "Language": fields.Language,
+    "Sort": reader.Sort,
+    "Verb": view.Verb,
+    "Mark": insight.Mark,
+}
 GROWING = ("Language",)
 """Aliases whose words are data of the server, which the page takes as they come."""
 UNIONS = {"EventSeen": EventSeen, "Incoming": Incoming, "Outgoing": TO_THE_PAGE}
@@ -51,6 +56,13 @@ ANSWERS = (
     render.LessonTitle,
     render.LessonShown,
     rules_reference.RulesReference,
+    insight.ReviewProgress,
+    insight.BeliefsSeen,
+    insight.AdviceSeen,
+    insight.HintSeen,
+    insight.PuzzleList,
+    insight.PuzzleShown,
+    insight.PuzzleGraded,
 )
 
 

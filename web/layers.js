@@ -12,7 +12,7 @@ const LAYERS = [
   ['table'], // the parts of a table: seats, decks, piles, hand, log, moving cards
   ['trade'], // the sentence as a control: composing, answering, comparing, delivering
   ['game'], // the whole table, made of `table` and `trade`, and what a running game adds
-  ['account', 'curtain', 'learn', 'lobby', 'replay'], // what pages are made of
+  ['account', 'curtain', 'insight', 'learn', 'lobby', 'replay'], // what pages are made of
   ['pages'], // one component for each address
 ];
 

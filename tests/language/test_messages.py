@@ -159,7 +159,7 @@ def mentioned() -> set[str]:
     found |= {f"lesson-{lesson}" for lesson in get_args(Lesson)} | {
         f"mark-{mark}" for mark in MARKS
     }
-    found |= {f"{form}-{act}" for form in ("did", "better") for act in ACTS}
+    found |= {f"{form}-{act}" for form in ("did", "better", "choose") for act in ACTS}
     found |= {f"web-report-{offence}" for offence in Offence}
     found |= {f"web-deed-{deed}" for deed in Deed}
     for folder in (SOURCES, WEB):

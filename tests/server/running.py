@@ -71,7 +71,7 @@ class Running:
         self._fault = fault
         """Plants a mistake into the server, which a test must notice."""
         self._warms_bots = warms_bots
-        quick = {"bot_delay": 0.0, **UNLIMITED, "log_level": "error"}
+        quick = {"bot_delay": 0.0, "analysts": 0, **UNLIMITED, "log_level": "error"}
         self.database = folder / "games.db"
         database = f"sqlite:///{self.database}"
         if "database" not in settings:

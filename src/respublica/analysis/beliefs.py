@@ -8,6 +8,7 @@ beliefs. In the end the readings are mixed, since nobody knows who sits there.
 """
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -18,6 +19,8 @@ import numpy as np
 
 from respublica.analysis import signs as sg
 from respublica.engine import cards as c
+from respublica.engine.cards import Cards
+from respublica.engine.events import Event
 from respublica.engine.memory import Memory
 from respublica.engine.view import View
 from respublica.kernel import layout as at
@@ -67,6 +70,14 @@ class Beliefs:
         return np.ascontiguousarray(self.worlds[kept])
 
 
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What words prove of a hand."""
+
+    seat: int
+    holds: Callable[[Cards], bool]
+
+
 class Believer:
     """Follows one game from one seat, or as a spectator; ask at any moment, in order."""
 
@@ -79,8 +90,17 @@ class Believer:
 
     def believe(self, view: View, number: int = WORLDS) -> Beliefs:
         """What the viewer may believe now; `CannotResample` where the game began elsewhere."""
-        worlds = self.deal(view, number)
-        bare, signs = self.bare(view, worlds), self.signs(view)
+        return self._weighed(view, self.deal(view, number), self.signs(view))
+
+    def having_heard(self, beliefs: Beliefs, event: Event, proves: Proof) -> Beliefs:
+        """The beliefs after one more event, which proves something of its seat's hand."""
+        seat, worlds = proves.seat, beliefs.worlds
+        fitting = [proves.holds(int(world[at.S_HAND + seat])) for world in worlds]
+        left = worlds[fitting] if any(fitting) else worlds
+        return self._weighed(beliefs.view, left, self._signs.having_heard(event).table)
+
+    def _weighed(self, view: View, worlds: Numbers, signs: Floats) -> Beliefs:
+        bare = self.bare(view, worlds)
         tilts = [tilt(view, signs, reading) for reading in readings()]
         shares = np.array([reading.share for reading in readings()])
         chances = np.einsum("r,rskn->skn", shares, [tilted(bare, each) for each in tilts])

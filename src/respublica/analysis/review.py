@@ -6,22 +6,18 @@ and for what a sentence gave away, the view of a spectator: both follow from the
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from random import Random
 from typing import TypeAlias
-
-import msgspec
 
 from respublica.analysis.beliefs import Beliefs, Believer
 from respublica.analysis.chances import chances
 from respublica.analysis.lessons import lesson
 from respublica.analysis.marks import mark
-from respublica.analysis.revealing import TELLING, revealed
+from respublica.analysis.revealing import as_spectator, what_it_tells
 from respublica.analysis.verdict import THOROUGH, Effort, Outlook, judge
-from respublica.engine import cards as c
+from respublica.analysis.versions import VERSION
 from respublica.engine.actions import Action
 from respublica.engine.edition import Edition
-from respublica.engine.events import redact
 from respublica.engine.game import Game
 from respublica.engine.setup import Beginning, Setup
 from respublica.engine.state import Phase
@@ -29,8 +25,6 @@ from respublica.engine.view import View
 from respublica.language.actions import write_action
 from respublica.protocol.insight import Decision, Expected, Moment, Review
 
-VERSION = 1
-"""Of the analysis: raise it when its findings change."""
 _SPECTATOR_WORLDS = 100
 
 Step: TypeAlias = Moment | Decision
@@ -68,9 +62,9 @@ def steps(
         if view.table.phase is Phase.TRADE:
             yield reviewer.moment(view)
         weighed = reviewer.weigh(view, action) if actor == seat else None
-        game.play(action, actor)
         if weighed is not None:
-            yield reviewer.with_what_it_told(weighed, game.view(seat))
+            yield weighed
+        game.play(action, actor)
     yield reviewer.moment(game.view(seat))
 
 
@@ -83,7 +77,6 @@ class Reviewer:
         self._own = Believer(first.seat, first, self._rng)
         self._spectator = Believer(None, as_spectator(first), self._rng)
         self._beliefs: Beliefs | None = None
-        self._before: Beliefs | None = None
 
     def moment(self, view: View) -> Moment:
         if view.result is not None:
@@ -110,8 +103,6 @@ class Reviewer:
         verdict = judge(view, beliefs, action, self._rng, self._effort)
         if verdict is None:
             return None
-        if isinstance(action, TELLING):
-            self._before = self._seen_by_others(view)
         given = mark(verdict.loss, verdict.doubt)
         return Decision(
             view.number,
@@ -124,26 +115,8 @@ class Reviewer:
             verdict.choices,
             given,
             None if given in ("excellent", "good") else lesson(view, beliefs, verdict),
-            None,
+            what_it_tells(view, action, self._spectator, _SPECTATOR_WORLDS),
         )
-
-    def with_what_it_told(self, decision: Decision, view: View) -> Decision:
-        """The decision with what the others learned from it; the view is that after it."""
-        before, self._before = self._before, None
-        if before is None or view.is_over:
-            return decision
-        assert view.seat is not None
-        told = revealed(before, self._seen_by_others(view), view.seat)
-        return msgspec.structs.replace(decision, revealed=told)
-
-    def _seen_by_others(self, view: View) -> Beliefs:
-        return self._spectator.believe(as_spectator(view), _SPECTATOR_WORLDS)
-
-
-def as_spectator(view: View) -> View:
-    """What of a seat's view everybody can see."""
-    log = tuple(redact(event, None) for event in view.log)
-    return replace(view, seat=None, hand=c.NONE, sealed=None, log=log)
 
 
 def has_a_choice(view: View) -> bool:

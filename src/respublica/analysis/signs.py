@@ -69,6 +69,13 @@ class Signs:
             self._take_in(event)
         self._seen = len(view.log)
 
+    def having_heard(self, event: e.Event) -> "Signs":
+        """What they would be after one more event; these stay as they are."""
+        later = Signs(len(self.table))
+        later.table[:], later._spoke = self.table, self._spoke
+        later._take_in(event)
+        return later
+
     def _take_in(self, event: e.Event) -> None:
         match event:
             case e.TurnBegan():

@@ -105,8 +105,7 @@ class _Teller:
         return message(id, self.language, **arguments)
 
     def _name(self, seat: int) -> str:
-        named = self.players[seat] if seat < len(self.players) else ""
-        return named or seat_name(seat, self.language)
+        return name_of(seat, self.language, self.players)
 
     # The curve ------------------------------------------------------------------------------------
 
@@ -193,45 +192,8 @@ class _Teller:
         return listed(self.edition.read_cards(text), self.edition, self.language)
 
     def _act(self, form: str, notation: str, number: int) -> str:
-        """What was done (`did`), or what would have been better."""
-        action = read_action(notation, self.edition)
-        match action:
-            case a.Request(said):
-                return self._spoken(form, said, Intent.REQUEST)
-            case a.Offer(said):
-                return self._spoken(form, said, Intent.OFFER)
-            case a.Respond(said):
-                answers = self.answered[number] if number < len(self.answered) else None
-                return self._spoken(form, said, ANSWERS[answers or Opening.REQUEST])
-            case a.Accept(seat):
-                return self._message(f"{form}-accept", name=self._name(seat))
-            case a.Deliver(cards):
-                given = listed(cards, self.edition, self.language)
-                return self._message(f"{form}-deliver", cards=given)
-            case a.Display(kind):
-                shown = names(kind, self.edition, self.language)
-                return self._message(f"{form}-display", cards=shown)
-            case a.Draw(0, 0):
-                return self._message(f"{form}-draw-nothing")
-            case a.Draw(people, civilisation):
-                drawn = listed(Backs(people, civilisation), self.edition, self.language)
-                return self._message(f"{form}-draw", cards=drawn)
-            case a.Misspeak():
-                return self._message("did-misspeak")
-            case a.Pass():
-                return self._message(f"{form}-pass")
-            case a.Decline():
-                return self._message(f"{form}-decline")
-            case a.Refuse():
-                return self._message(f"{form}-refuse")
-            case a.Done():
-                return self._message(f"{form}-done")
-            case _:
-                assert_never(action)
-
-    def _spoken(self, form: str, said: Statement, intent: Intent) -> str:
-        sentence = say(said, self.edition, self.language, intent)
-        return self._message(f"{form}-say", sentence=sentence)
+        answers = self.answered[number] if number < len(self.answered) else None
+        return tell_action(form, notation, self.edition, self.language, self.players, answers)
 
     # The summary ----------------------------------------------------------------------------------
 
@@ -269,6 +231,53 @@ class _Teller:
             if each.lesson is not None:
                 lost[_HABITS[each.lesson]] += round(10_000 * each.loss)
         return self._message(lost.most_common(1)[0][0] if lost else "habit-none")
+
+
+def tell_action(
+    form: str,
+    notation: str,
+    edition: Edition,
+    language: str,
+    players: Sequence[str] = (),
+    answers: Opening | None = None,
+) -> str:
+    """What was done (`did`), or what would be better (`better`)."""
+
+    def told(id: str, **arguments: Argument) -> str:
+        return message(f"{form}-{id}", language, **arguments)
+
+    def spoken(said: Statement, intent: Intent) -> str:
+        return told("say", sentence=say(said, edition, language, intent))
+
+    action = read_action(notation, edition)
+    match action:
+        case a.Request(said):
+            return spoken(said, Intent.REQUEST)
+        case a.Offer(said):
+            return spoken(said, Intent.OFFER)
+        case a.Respond(said):
+            return spoken(said, ANSWERS[answers or Opening.REQUEST])
+        case a.Accept(seat):
+            return told("accept", name=name_of(seat, language, players))
+        case a.Deliver(cards):
+            return told("deliver", cards=listed(cards, edition, language))
+        case a.Display(kind):
+            return told("display", cards=names(kind, edition, language))
+        case a.Draw(0, 0):
+            return told("draw-nothing")
+        case a.Draw(people, civilisation):
+            return told("draw", cards=listed(Backs(people, civilisation), edition, language))
+        case a.Misspeak():
+            return message("did-misspeak", language)
+        case a.Pass() | a.Decline() | a.Refuse() | a.Done():
+            return told(notation)
+        case _:
+            assert_never(action)
+
+
+def name_of(seat: int, language: str, players: Sequence[str]) -> str:
+    named = players[seat] if seat < len(players) else ""
+    return named or seat_name(seat, language)
 
 
 def _speak(*notations: str) -> bool:

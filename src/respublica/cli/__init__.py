@@ -31,6 +31,7 @@ COMMANDS = {
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
     "languages": Command("the languages, and what they lack", "respublica.cli.languages"),
     "play": Command("play in the browser, on this machine", "respublica.cli.play"),
+    "puzzle": Command("what would you say? A moment of a game", "respublica.cli.puzzle"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
     "restore": Command("restore a server's database from a copy", "respublica.cli.upkeep"),
     "review": Command("what was good and bad in a recorded game", "respublica.cli.review"),

@@ -4,9 +4,19 @@ A `Review` is stored with its game, in no language: actions in notation, cards a
 is the same told in words to one reader.
 """
 
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
+
+from msgspec import Meta
 
 from respublica.protocol.events import CardsText, Seen
+from respublica.protocol.fields import (
+    DEFAULT_LANGUAGE,
+    ActionText,
+    Body,
+    Language,
+    SeatNumber,
+)
+from respublica.protocol.reader import Shown
 
 Mark: TypeAlias = Literal["excellent", "good", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[Mark, ...] = ("excellent", "good", "inaccuracy", "mistake", "blunder")
@@ -161,3 +171,165 @@ class ReviewProgress(Seen, frozen=True):
     total: int
     review: ReviewSeen | None
     """Whatever there is of it so far."""
+
+
+# Puzzles ------------------------------------------------------------------------------------------
+
+
+class PuzzleChoice(Seen, frozen=True):
+    """One of the ways that a puzzle offers, with what became of it."""
+
+    action: str
+    wins: float
+    answered: float
+    comes: CardsText | None
+    goes: CardsText | None
+
+
+class Puzzle(Seen, frozen=True):
+    """A moment of a game where one choice is clearly better than the others."""
+
+    id: str
+    edition: str
+    seats: int
+    seed: int
+    actions: list[str]
+    """Everything before it; who acts follows from the game."""
+    seat: int
+    phase: str
+    choices: list[PuzzleChoice]
+    """In an order that tells nothing; the best is the one that wins most."""
+    lesson: Lesson
+    """What the second best lacks."""
+    margin: float
+    """By how much the best is better than the second."""
+
+
+class PuzzleBook(Seen, frozen=True):
+    """The puzzles of an edition, as they are shipped."""
+
+    version: int
+    """Of the analysis that graded them."""
+    made: str
+    """The command that made them."""
+    puzzles: list[Puzzle]
+
+
+# The coach, and beliefs ---------------------------------------------------------------------------
+
+
+class Advice(Seen, frozen=True):
+    """What becomes of an action, probably, and what it tells the others."""
+
+    expected: Expected
+    revealed: Revealed | None
+
+
+class Hint(Seen, frozen=True):
+    """What would be best now."""
+
+    phase: str
+    best: Expected
+    stakes: float
+    """How much better that is than the mean of what could be done."""
+
+
+class AdviceSeen(Seen, frozen=True):
+    """Advice in words."""
+
+    answered: int
+    """How likely an answer is, of 100."""
+    sentences: list[str]
+
+
+class HintSeen(Seen, frozen=True):
+    """A hint in three steps: what to think of, which cards, and the sentence."""
+
+    steps: list[str]
+    action: str
+    """The best action in notation."""
+
+
+class KindBelieved(Seen, frozen=True):
+    """How many cards of a kind somebody may hold."""
+
+    kind: str
+    chances: list[float]
+    """Of holding none, one, two, ... cards; as long as there is something to say."""
+    expected: float
+
+
+class HandBelieved(Seen, frozen=True):
+    seat: int
+    kinds: list[KindBelieved]
+    """The likeliest first."""
+    text: str
+    """The same in a sentence."""
+
+
+class BeliefsSeen(Seen, frozen=True):
+    """What may be believed of the other hands."""
+
+    number: int
+    """How many actions there had been."""
+    hands: list[HandBelieved]
+
+
+# What clients send --------------------------------------------------------------------------------
+
+
+class ReviewWanted(Body, frozen=True):
+    """Review this game for a seat; without one, for mine."""
+
+    seat: SeatNumber | None = None
+    language: Language = DEFAULT_LANGUAGE
+
+
+class AdviceWanted(Body, frozen=True):
+    """What would probably come of this action of mine."""
+
+    action: ActionText
+    language: Language = DEFAULT_LANGUAGE
+
+
+class PuzzleAnswer(Body, frozen=True):
+    """Which of the choices it is."""
+
+    choice: Annotated[int, Meta(ge=0, le=9, examples=[1])]
+    language: Language = DEFAULT_LANGUAGE
+
+
+class PuzzleTitle(Seen, frozen=True):
+    id: str
+    edition: str
+    title: str
+
+
+class PuzzleList(Seen, frozen=True):
+    today: str
+    """The id of today's puzzle."""
+    puzzles: list[PuzzleTitle]
+
+
+class PuzzleShown(Seen, frozen=True):
+    """A puzzle as it is put: what the seat sees, and what it may choose."""
+
+    id: str
+    edition: str
+    seat: int
+    shown: Shown
+    choices: list[str]
+    """In words."""
+    next: str
+    """The id of another one."""
+
+
+class PuzzleGraded(Seen, frozen=True):
+    """An answer, graded."""
+
+    mark: Mark
+    solved: bool
+    best: int
+    wins: list[int]
+    """The chance to win after each choice, of 100."""
+    sentences: list[str]

@@ -44,6 +44,16 @@ class Pace(StrEnum):
     AT_ONCE = "at-once"
 
 
+class Insight(StrEnum):
+    """What those at a table may be told beyond the memory aid."""
+
+    NONE = "none"
+    BELIEFS = "beliefs"
+    """What others may hold, judged by all that was said."""
+    COACH = "coach"
+    """That, and what a sentence will probably bring; hints."""
+
+
 RUNNING = (Stage.SHUFFLING, Stage.PLAYING)
 FINISHED = (Stage.OVER, Stage.ABANDONED, Stage.CLOSED)
 
@@ -66,6 +76,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock | None = None
     public: bool = True
     talk_in_trade: bool = False
+    insight: Insight = Insight.NONE
 
     def rulebook(self) -> Edition:
         return catalogue.edition(self.edition).with_rules(self.rules)

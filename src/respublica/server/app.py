@@ -28,10 +28,12 @@ from respublica.server.http.openapi import complete
 from respublica.server.http.page import Page
 from respublica.server.http.routes import (
     identity,
+    insight,
     lessons,
     moderation,
     operation,
     play,
+    puzzles,
     reading,
     recovery,
     replays,
@@ -40,6 +42,7 @@ from respublica.server.http.routes import (
 )
 from respublica.server.http.service import Service
 from respublica.server.mail import Letters, Mail
+from respublica.server.rooms.analysts import Analysts
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.crew import Crew, new_worker_name
 from respublica.server.rooms.driver import Pauses
@@ -70,6 +73,8 @@ _SUBJECTS = (
     play,
     reading,
     replays,
+    insight,
+    puzzles,
     lessons,
     rules,
     operation,
@@ -128,6 +133,7 @@ def _service(settings: Settings) -> Service:
         Moderation(store.database),
         Mail(settings),
         Letters(settings.address),
+        Analysts(store.database, is_available=settings.analysts > 0 and kernel.is_available()),
     )
 
 
@@ -152,6 +158,7 @@ def _lifespan(service: Service, place: int) -> Lifespan[FastAPI]:
         yield
         for task in tasks:
             task.cancel()
+        await service.analysts.close()
         await host.close()
         await service.mail.close()
         await store.close()

@@ -74,6 +74,9 @@ class Settings(BaseModel):
     searchers: Annotated[int, Field(ge=1, le=64)] = Field(
         default=1, description="further ones for bots that search, if Numba is installed, 1 to 64"
     )
+    analysts: Annotated[int, Field(ge=0, le=1)] = Field(
+        default=1, description="whether games are reviewed and players coached, 0 or 1"
+    )
     requests_per_second: Annotated[float, Field(gt=0, le=100000)] = Field(
         default=20.0, description="requests and messages of one player, averaged; more than 0"
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import get_args
 
 from respublica.protocol import messages as m
+from respublica.protocol.table import Insight
 from respublica.server.app import create_app
 from respublica.server.settings import Settings
 from tests.secrecy.fuzz.test_fuzzed_privacy import FAULTS as FUZZED
@@ -90,6 +91,7 @@ def _scene(scene: Scene) -> str:
     chosen = [f"{rule} {value}" for rule, value in sorted(options.rules.items())]
     chosen += [] if options.public else ["private"]
     chosen += ["talk in trade"] if options.talk_in_trade else []
+    chosen += [f"insight: {options.insight}"] if options.insight is not Insight.NONE else []
     chosen += ["clocks"] if options.clock else []
     return f"| {scene.name} | {options.edition}, {options.seats} | {', '.join(chosen) or '-'} |"
 

@@ -23,7 +23,7 @@ from respublica.engine.state import Phase
 from respublica.language.actions import read_action, write_action
 from respublica.protocol.messages import Act
 from respublica.protocol.secrets import Nonce, TableCode
-from respublica.protocol.table import Clock, Options, Stage
+from respublica.protocol.table import Clock, Insight, Options, Stage
 from respublica.server.tables.outcome import (
     ActDigest,
     ActionLine,
@@ -49,6 +49,7 @@ class Option:
     rules: Mapping[str, RuleValue] = field(default_factory=dict)
     public: bool = True
     talk_in_trade: bool = False
+    insight: Insight = Insight.NONE
     clock: Clock | None = None
 
 
@@ -58,7 +59,7 @@ OPTIONS = (
     PRIVATE,
     Option("no memory aid", {"memory_aid": False}),
     Option("face down", {"swap": "face-down"}, public=False),
-    Option("talk", talk_in_trade=True),
+    Option("talk", talk_in_trade=True, insight=Insight.COACH),
     Option("clocks", clock=Clock(decision=5, bank=100_000)),
     Option("strict speech", {"strict_speech": True}),
 )
@@ -145,6 +146,7 @@ def scene(stage: str, who: str, option: Option, rng: Random, name: str) -> Scene
             option.clock,
             option.public,
             option.talk_in_trade,
+            option.insight,
         )
         made = _MAKERS.get(stage, _in_phase)(stage, who, options, rng, name)
         if made is not None:

@@ -48,7 +48,7 @@ class Endpoint:
     @property
     def is_the_same_for_all(self) -> bool:
         """Knows of no table and no person: visited at a few scenes."""
-        return self.path in PUBLIC or self.path.startswith("/api/lessons")
+        return self.path in PUBLIC or self.path.startswith(("/api/lessons", "/api/puzzles"))
 
     @property
     def ends_something(self) -> bool:
@@ -98,6 +98,7 @@ def values_of(name: str, scene: Scene, code: str, seats: Sequence[int]) -> list[
         "language": ["en", "fr", "de", "xx"],
         "edition": [scene.sheets[0].options.edition, "second", "none"],
         "lesson": ["request", "none"],
+        "puzzle": ["none"],
         "open": ["true", "false"],
         "token": [f"{scene.name}-0-read", "none"],
         "report": ["none"],

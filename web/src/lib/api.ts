@@ -74,7 +74,7 @@ export const api = {
   post: <T>(path: string, body: unknown = {}, query?: Query, timeoutMs?: number) =>
     ask<T>('POST', path, { query, body, timeoutMs }),
   put: <T>(path: string, body: unknown) => ask<T>('PUT', path, { body }),
-  delete: <T>(path: string) => ask<T>('DELETE', path),
+  delete: <T>(path: string, query?: Query) => ask<T>('DELETE', path, { query }),
 };
 
 /** A client id, for what must happen only once. */

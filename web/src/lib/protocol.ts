@@ -7,6 +7,8 @@ export type Sort = "turn" | "trade" | "display" | "draw" | "end" | "aside";
 
 export type Verb = "request" | "offer" | "respond";
 
+export type Mark = "excellent" | "good" | "inaccuracy" | "mistake" | "blunder";
+
 /** Cards from behind. */
 export interface BacksSeen {
   readonly people: number;
@@ -299,6 +301,8 @@ export interface Clock {
   readonly bank: number;
 }
 
+export type Insight = "none" | "beliefs" | "coach";
+
 /** What the host chose. */
 export interface Options {
   readonly edition: string;
@@ -307,6 +311,7 @@ export interface Options {
   readonly clock: Clock | null;
   readonly public: boolean;
   readonly talk_in_trade: boolean;
+  readonly insight: Insight;
 }
 
 export interface ChairSeen {
@@ -975,4 +980,125 @@ export interface RulesReference {
   readonly edition: string;
   readonly title: string;
   readonly sections: readonly RulesSection[];
+}
+
+export interface MomentSeen {
+  readonly number: number;
+  readonly turn: number;
+  readonly wins: readonly number[];
+  readonly points: readonly number[];
+  /** Whether the seat's chances changed much until the next moment. */
+  readonly turning: boolean;
+  /** For whoever cannot see the curve. */
+  readonly text: string;
+}
+
+export interface DecisionSeen {
+  readonly number: number;
+  readonly turn: number;
+  readonly mark: Mark;
+  /** What was done. */
+  readonly title: string;
+  /** What would have been better, and why; what it told the others. */
+  readonly sentences: readonly string[];
+  /** The figures. */
+  readonly details: readonly string[];
+  readonly loss: number;
+  /** The better action in notation, to try it. */
+  readonly best: string;
+}
+
+/** A review in words. */
+export interface ReviewSeen {
+  readonly version: number;
+  readonly seat: number;
+  readonly names: readonly string[];
+  /** Three sentences: where it was won, where it was lost, and a habit to change. */
+  readonly summary: readonly string[];
+  /** How many decisions have each mark. */
+  readonly counts: Readonly<Record<Mark, number>>;
+  /** Of 100: the part of what could be won by decisions that was won. */
+  readonly accuracy: number;
+  readonly moments: readonly MomentSeen[];
+  readonly decisions: readonly DecisionSeen[];
+}
+
+/** A review that is being made, or was. */
+export interface ReviewProgress {
+  readonly state: "done" | "failed" | "none" | "running" | "waiting";
+  readonly done: number;
+  readonly total: number;
+  /** Whatever there is of it so far. */
+  readonly review: ReviewSeen | null;
+}
+
+/** How many cards of a kind somebody may hold. */
+export interface KindBelieved {
+  readonly kind: string;
+  /** Of holding none, one, two, ... cards; as long as there is something to say. */
+  readonly chances: readonly number[];
+  readonly expected: number;
+}
+
+export interface HandBelieved {
+  readonly seat: number;
+  /** The likeliest first. */
+  readonly kinds: readonly KindBelieved[];
+  /** The same in a sentence. */
+  readonly text: string;
+}
+
+/** What may be believed of the other hands. */
+export interface BeliefsSeen {
+  /** How many actions there had been. */
+  readonly number: number;
+  readonly hands: readonly HandBelieved[];
+}
+
+/** Advice in words. */
+export interface AdviceSeen {
+  /** How likely an answer is, of 100. */
+  readonly answered: number;
+  readonly sentences: readonly string[];
+}
+
+/** A hint in three steps: what to think of, which cards, and the sentence. */
+export interface HintSeen {
+  readonly steps: readonly string[];
+  /** The best action in notation. */
+  readonly action: string;
+}
+
+export interface PuzzleTitle {
+  readonly id: string;
+  readonly edition: string;
+  readonly title: string;
+}
+
+export interface PuzzleList {
+  /** The id of today's puzzle. */
+  readonly today: string;
+  readonly puzzles: readonly PuzzleTitle[];
+}
+
+/** A puzzle as it is put: what the seat sees, and what it may choose. */
+export interface PuzzleShown {
+  readonly id: string;
+  readonly edition: string;
+  readonly seat: number;
+  readonly shown: Shown;
+  /** In words. */
+  readonly choices: readonly string[];
+  /** The id of another one. */
+  readonly next: string;
+}
+
+/** An answer, graded. */
+export interface PuzzleGraded {
+  readonly mark: Mark;
+  readonly solved: boolean;
+  readonly best: number;
+  /** The chance to win after each choice, of 100. */
+  readonly wins: readonly number[];
+  readonly sentences: readonly string[];
 }

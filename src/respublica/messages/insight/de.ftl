@@ -92,3 +92,40 @@ review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Versi
 ## Numbers
 
 decimal-mark = { "," }
+
+## The coach
+
+coach-answered = Jemand antwortet: etwa { $chance } %.
+coach-agreed = Der Tausch wird angenommen: etwa { $chance } %.
+coach-swap = Wahrscheinlich bekommst du { $comes } für { $goes }.
+coach-tells = Die anderen erfahren etwas über deine Karten ({ $kinds }) und würden { $after } statt { $before } erwarten.
+coach-tells-little = Die anderen erfahren daraus fast nichts.
+hint-trade = Denke an die Gruppe, der am wenigsten Karten fehlen, und daran, wer sie haben könnte.
+hint-answer = Denke daran, was diese Karten dir wert sind, und was denen, die sie wollen.
+hint-choose = Vergleiche, was jede Antwort dir bringt, mit dem, was sie den anderen bringt.
+hint-deliver = Denke daran, welche Karten dir am wenigsten fehlen werden und wer sie bekommt.
+hint-display = Denke daran, wie viele Wertungskarten noch da sind und wer es auf sie abgesehen hat.
+hint-draw = Denke daran, welchen Stapel deine Gruppen brauchen.
+hint-no-cards = Ein Tausch ist hier nicht zu erwarten.
+
+## Beliefs
+
+beliefs-hand = { $name } hat wahrscheinlich: { $kinds }.
+beliefs-kind = { $kinds } { $number } ({ $chance } %)
+beliefs-none = { $name } hat wahrscheinlich nichts.
+
+## Puzzles
+
+choose-say = Ansagen: „{ $sentence }“
+choose-pass = In diesem Zug nicht tauschen.
+choose-decline = Ablehnen.
+choose-accept = Mit { $name } tauschen.
+choose-refuse = Keine Antwort annehmen.
+choose-deliver = { $cards } geben.
+choose-display = { $cards } auslegen.
+choose-done = Nichts auslegen.
+choose-draw = { $cards } ziehen.
+choose-draw-nothing = Nichts ziehen.
+puzzle-solved = Gut gewählt: Das gewinnt am häufigsten.
+puzzle-not-solved = Eine andere Wahl gewinnt häufiger.
+puzzle-best = Die beste Wahl: { $choice }

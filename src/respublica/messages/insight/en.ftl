@@ -92,3 +92,40 @@ review-how = Only what this player could see at the time was used. Version { $ve
 ## Numbers
 
 decimal-mark = { "." }
+
+## The coach
+
+coach-answered = Someone answers: about { $chance }%.
+coach-agreed = They agree: about { $chance }%.
+coach-swap = Probably you get { $comes } for { $goes }.
+coach-tells = It tells the others about your { $kinds }: they would expect { $after } instead of { $before }.
+coach-tells-little = It tells the others hardly anything.
+hint-trade = Think of the group that lacks fewest cards, and of who could have them.
+hint-answer = Think of what these cards are worth to you, and to whoever wants them.
+hint-choose = Compare what each response brings you with what it brings the others.
+hint-deliver = Think of which cards you will miss least, and who gets them.
+hint-display = Think of how many score cards are left, and who is after them.
+hint-draw = Think of which deck your groups need.
+hint-no-cards = There is no trade to expect here.
+
+## Beliefs
+
+beliefs-hand = { $name } probably holds: { $kinds }.
+beliefs-kind = { $kinds } { $number } ({ $chance }%)
+beliefs-none = { $name } probably holds nothing.
+
+## Puzzles
+
+choose-say = Say: “{ $sentence }”
+choose-pass = Do not trade this turn.
+choose-decline = Decline.
+choose-accept = Trade with { $name }.
+choose-refuse = Accept no response.
+choose-deliver = Give { $cards }.
+choose-display = Display { $cards }.
+choose-done = Display nothing.
+choose-draw = Draw { $cards }.
+choose-draw-nothing = Draw nothing.
+puzzle-solved = Well chosen: this wins most often.
+puzzle-not-solved = Another choice wins more often.
+puzzle-best = The best choice: { $choice }

@@ -36,7 +36,7 @@ review-bits = Cela a livré { $bits } bits sur votre main.
 review-was-best = Rien de mieux n’a été trouvé.
 review-close = D’autres possibilités se valaient à peu près.
 
-mark-excellent = excellent
+mark-excellent = très bon
 mark-good = bon
 mark-inaccuracy = imprécision
 mark-mistake = erreur
@@ -92,3 +92,40 @@ review-how = Seul ce que cette personne pouvait voir à ce moment-là a été ut
 ## Numbers
 
 decimal-mark = { "," }
+
+## The coach
+
+coach-answered = Quelqu’un répond : environ { $chance } %.
+coach-agreed = L’échange est accepté : environ { $chance } %.
+coach-swap = Vous recevez sans doute { $comes } contre { $goes }.
+coach-tells = Les autres en apprennent sur vos cartes ({ $kinds }) : ils en attendraient { $after }, contre { $before } avant.
+coach-tells-little = Cela n’apprend presque rien aux autres.
+hint-trade = Pensez au groupe auquel il manque le moins de cartes, et à qui pourrait les avoir.
+hint-answer = Pensez à ce que valent ces cartes pour vous, et pour qui les veut.
+hint-choose = Comparez ce que chaque réponse vous apporte à ce qu’elle apporte aux autres.
+hint-deliver = Pensez aux cartes qui vous manqueront le moins, et à qui les reçoit.
+hint-display = Pensez aux cartes des points qui restent, et à qui les vise.
+hint-draw = Pensez à la pioche dont vos groupes ont besoin.
+hint-no-cards = Il n’y a pas d’échange à attendre ici.
+
+## Beliefs
+
+beliefs-hand = { $name } a sans doute : { $kinds }.
+beliefs-kind = { $kinds } { $number } ({ $chance } %)
+beliefs-none = { $name } n’a sans doute rien.
+
+## Puzzles
+
+choose-say = Dire : « { $sentence } »
+choose-pass = Ne pas échanger ce tour-ci.
+choose-decline = Refuser.
+choose-accept = Échanger avec { $name }.
+choose-refuse = N’accepter aucune réponse.
+choose-deliver = Donner { $cards }.
+choose-display = Poser { $cards }.
+choose-done = Ne rien poser.
+choose-draw = Piocher { $cards }.
+choose-draw-nothing = Ne rien piocher.
+puzzle-solved = Bien choisi : c’est ce qui gagne le plus souvent.
+puzzle-not-solved = Un autre choix gagne plus souvent.
+puzzle-best = Le meilleur choix : { $choice }

@@ -8,6 +8,7 @@ from msgspec.structs import asdict, replace
 from respublica.engine.hidden import Hidden
 from respublica.engine.shuffle import seed_from
 from respublica.protocol import account as a
+from respublica.protocol import insight as i
 from respublica.protocol import messages as m
 from respublica.protocol.edition import EditionTitled, edition_titled
 from respublica.protocol.events import EventSeen, event_seen
@@ -93,6 +94,30 @@ def examples() -> dict[Any, object]:
         LessonTitle: titles("en")[0],
         LessonShown: tell_lesson(follow(CHAPTERS["request"], [], "en"), "en"),
         RulesReference: replace(rules, sections=rules.sections[:1]),
+        **_insight_examples(table),
+    }
+
+
+def _insight_examples(table: Table) -> dict[Any, object]:
+    moment = i.MomentSeen(0, 1, [0.3, 0.3, 0.4], [20.0, 20.0, 22.0], False, "Turn 1: …")
+    decision = i.DecisionSeen(
+        1, 1, "mistake", "You declined.", ["An answer was worth it."], [], 0.04, "respond 1 hun"
+    )
+    counts: dict[i.Mark, int] = {mark: int(mark == "mistake") for mark in i.MARKS}
+    names = ["Amina", "Björn", "Clara"]
+    review = i.ReviewSeen(1, 0, names, ["…"], counts, 90, [moment], [decision])
+    goths = i.KindBelieved("goth", [0.2, 0.5, 0.3], 1.1)
+    view = shown(table, 0, "en", 0.0, since=1)
+    return {
+        i.ReviewProgress: i.ReviewProgress("running", 1, 2, review),
+        i.BeliefsSeen: i.BeliefsSeen(2, [i.HandBelieved(1, [goths], "Björn probably holds …")]),
+        i.AdviceSeen: i.AdviceSeen(70, ["Someone answers: about 70%."]),
+        i.HintSeen: i.HintSeen(["Think of …", "…", "Better: decline."], "decline"),
+        i.PuzzleList: i.PuzzleList("second-1-20", [i.PuzzleTitle("second-1-20", "second", "…")]),
+        i.PuzzleShown: i.PuzzleShown(
+            "second-1-20", "second", 0, view, ["Decline.", "Say: “I want 1 Hun.”"], "second-2-30"
+        ),
+        i.PuzzleGraded: i.PuzzleGraded("excellent", True, 1, [30, 36], ["Well chosen."]),
     }
 
 

@@ -137,6 +137,7 @@ _PARAMETERS: Mapping[str, object] = {
     "edition": "second",
     "game": "x7k2m9q4w8r3t6yb",
     "language": DEFAULT_LANGUAGE,
+    "puzzle": "second-100005-67",
     "lesson": "request",
     "name": "Amina",
     "number": 3,

@@ -15,6 +15,7 @@ from respublica.server.http.limits import ConcurrencyLimit, Limits, network_of
 from respublica.server.mail import Letters, Mail
 from respublica.server.mail_address import folded
 from respublica.server.metrics import CONNECTIONS
+from respublica.server.rooms.analysts import Analysts
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.room import Room
 from respublica.server.settings import Settings
@@ -46,6 +47,7 @@ class Service:
     moderation: Moderation
     mail: Mail
     letters: Letters
+    analysts: Analysts
 
     @property
     def cookie(self) -> str:

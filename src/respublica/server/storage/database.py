@@ -24,7 +24,7 @@ from respublica.server.storage.dialects import Dialect, dialect_of, reason_of
 _T = TypeVar("_T")
 MIGRATIONS = Path(__file__).parent / "migrations"
 READERS = 4
-NEWEST = "0007"
+NEWEST = "0008"
 """The newest migration; a test sees that it is."""
 
 

@@ -220,3 +220,14 @@ presence = Table(
     Column("worker", String, primary_key=True),
     Column("until", Float, nullable=False),
 )
+
+# What the analysis found in a finished game for one seat; made anew when its version is older.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("made", Float, nullable=False),
+    Column("found", Text, nullable=False),
+)

@@ -1,5 +1,5 @@
 /** The settings of a new table, kept within what the edition allows. */
-import type { Clock, EditionVocabulary, HouseRule, RuleChoice } from '../protocol';
+import type { Clock, EditionVocabulary, HouseRule, Insight, RuleChoice } from '../protocol';
 
 /** Who else shall sit there: whoever comes, a bot of a level, or somebody at this device. */
 export type Other =
@@ -16,6 +16,7 @@ export interface Draft {
   readonly clock: Clock | null;
   readonly public: boolean;
   readonly talk: boolean;
+  readonly insight: Insight;
 }
 
 const MINUTE = 60;
@@ -33,7 +34,7 @@ export const CLOCKS: readonly (Clock | null)[] = [
 
 export function newDraft(edition: string, seats: number): Draft {
   const others = Array.from({ length: seats - 1 }, (): Other => ({ sort: 'free' }));
-  return { edition, others, rules: {}, clock: null, public: false, talk: false };
+  return { edition, others, rules: {}, clock: null, public: false, talk: false, insight: 'none' };
 }
 
 /** The draft with so many seats; those who stay keep their places. */
@@ -104,6 +105,7 @@ export function bodyOf(draft: Draft, edition: EditionVocabulary, id: string): ob
     clock: draft.clock,
     public: draft.public,
     talk_in_trade: draft.talk,
+    insight: draft.insight,
     bots: Object.fromEntries(bots),
     here,
   };

@@ -1,5 +1,5 @@
 /** The settings of a table, in words. */
-import type { Clock, EditionVocabulary, TableSeen } from '../protocol';
+import type { Clock, EditionVocabulary, Insight, TableSeen } from '../protocol';
 import { t } from '../state/messages.svelte';
 import type { Option } from '../ui/options';
 
@@ -25,6 +25,19 @@ export function clockTold(clock: Clock | null): string {
 }
 
 /** The house rules that differ from the edition's own, in the edition's words. */
+/** From none to most. */
+export const INSIGHTS: readonly Insight[] = ['none', 'beliefs', 'coach'];
+
+const INSIGHT_IDS: Readonly<Record<Insight, string>> = {
+  none: 'web-insight-none',
+  beliefs: 'web-insight-beliefs',
+  coach: 'web-insight-coach',
+};
+
+export function insightTold(insight: Insight): string {
+  return t(INSIGHT_IDS[insight]);
+}
+
 export function rulesTold(edition: EditionVocabulary, rules: Rules): string[] {
   return edition.house_rules.flatMap((rule) => {
     const value = rules[rule.rule];

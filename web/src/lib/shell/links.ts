@@ -30,7 +30,17 @@ export function momentPath(
   seat: number | null = null,
   code: string | null = null,
 ): string {
-  const query = { at, ...(seat !== null && { seat }), ...(code !== null && { code }) };
-  const told = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `/replay/${id}?${told.join('&')}`;
+  return `/replay/${id}${queryOf({ at, seat, code })}`;
+}
+
+/** The page's address of a review for a seat. */
+export function reviewPath(id: string, seat: number | null, code: string | null = null): string {
+  return `/review/${id}${queryOf({ seat, code })}`;
+}
+
+function queryOf(given: Readonly<Record<string, string | number | null>>): string {
+  const told = Object.entries(given).flatMap(([name, value]) =>
+    value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return told.length ? `?${told.join('&')}` : '';
 }

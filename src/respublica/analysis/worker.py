@@ -1,0 +1,100 @@
+"""A process in which games are analysed: `python -m respublica.analysis.worker NICENESS`.
+
+It reads questions from standard input (`worker_protocol.py`) and writes what it finds to standard
+output. It ends when its input ends, so it never outlives the server, and runs at a lower priority.
+The same question always has the same answer: the dice are seeded by the moment.
+"""
+
+import os
+import pickle
+import signal
+import sys
+from collections import OrderedDict
+from collections.abc import Iterator
+from random import Random
+from typing import BinaryIO, assert_never
+
+from respublica.analysis.coach import Coach
+from respublica.analysis.review import steps
+from respublica.analysis.worker_protocol import (
+    AnalysisQuestion,
+    AnalysisReply,
+    Coached,
+    CoachQuestion,
+    Found,
+    ReviewGame,
+    frame,
+)
+from respublica.bots.worker_protocol import LENGTH
+from respublica.engine.resample import CannotResample
+from respublica.kernel.warm import warm
+from respublica.language.records import read_record
+
+_MOST_COACHES = 64
+
+
+class Worker:
+    def __init__(self) -> None:
+        self._coaches: OrderedDict[tuple[str, int | None], tuple[int, Coach]] = OrderedDict()
+        """By game and seat: how much of the log was seen, and the coach who saw it."""
+
+    def answers(self, question: AnalysisQuestion) -> Iterator[AnalysisReply]:
+        match question:
+            case ReviewGame(text, seat):
+                record = read_record(text)
+                for step in steps(record.setup, record.actions, seat):
+                    yield Found(step)
+                yield Found(None)
+            case CoachQuestion():
+                yield self._coached(question)
+            case _:
+                assert_never(question)
+
+    def _coached(self, question: CoachQuestion) -> Coached:
+        view = question.view
+        coach = self._coach(question)
+        try:
+            if question.wants_beliefs:
+                return Coached(chances=coach.believe(view).chances.tolist())
+            if question.action is None:
+                return Coached(hint=coach.hint(view))
+            return Coached(advice=coach.advise(view, question.action))
+        except CannotResample:
+            return Coached()
+
+    def _coach(self, question: CoachQuestion) -> Coach:
+        """The one who knows this game so far; a new one if the log is another."""
+        view, key = question.view, (question.game, question.view.seat)
+        seen, coach = self._coaches.pop(key, (0, None))
+        if coach is None or seen > len(view.log):
+            coach = Coach(view, Random(f"{question.game}/{view.seat}"))
+        self._coaches[key] = len(view.log), coach
+        if len(self._coaches) > _MOST_COACHES:
+            self._coaches.popitem(last=False)
+        return coach
+
+
+def run(questions: BinaryIO, replies: BinaryIO) -> None:
+    worker = Worker()
+    warm()
+    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
+        question = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
+        for reply in worker.answers(question):
+            replies.write(frame(reply))
+            replies.flush()
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(int(sys.argv[1]))
+    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    try:
+        run(sys.stdin.buffer, replies)
+    except (BrokenPipeError, EOFError):
+        os._exit(0)
+
+
+if __name__ == "__main__":
+    main()
