@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from random import Random
+from time import monotonic
 
 from msgspec.structs import replace
 from textual.pilot import Pilot
@@ -45,8 +46,19 @@ def shown(app: TerminalApp) -> str:
     return "\n".join("".join(segment.text for segment in line).rstrip() for line in lines)
 
 
+async def settled(pilot: Keys, app: TerminalApp) -> str:
+    """The screen once it does not change any more: parts of it are laid out one after the other."""
+    before, now = "", shown(app)
+    while before != now:
+        await pilot.pause(0.05)
+        before, now = now, shown(app)
+    return now
+
+
 def hint(app: TerminalApp) -> str:
-    return str(app.screen.query_one("#hint", Static).render())
+    """What is said below the line: of the game, also when something is shown before it."""
+    screen = next(each for each in app.screen_stack if isinstance(each, GameScreen))
+    return str(screen.query_one("#hint", Static).render())
 
 
 def moment_of(app: TerminalApp) -> Moment | None:
@@ -54,11 +66,12 @@ def moment_of(app: TerminalApp) -> Moment | None:
     return None if screen is None else screen.moment
 
 
-async def until(is_so: Callable[[], bool]) -> None:
+async def until(app: TerminalApp, is_so: Callable[[], bool]) -> None:
     """Wait until something is so."""
-    async with asyncio.timeout(PATIENCE):
-        while not is_so():
-            await asyncio.sleep(0.01)
+    end = monotonic() + PATIENCE
+    while not is_so():
+        assert monotonic() < end, f"waited in vain before\n{shown(app)}"
+        await asyncio.sleep(0.01)
 
 
 async def asked(pilot: Keys, app: TerminalApp, number: int = -1) -> Moment | None:
@@ -68,10 +81,11 @@ async def asked(pilot: Keys, app: TerminalApp, number: int = -1) -> Moment | Non
         moment = moment_of(app)
         if moment is None:
             return False
-        has_choice = moment.is_asked and moment.shown.only is None
+        goes_on = moment.is_solo and moment.shown.only is not None
+        has_choice = moment.is_asked and not goes_on
         return moment.is_over or (moment.shown.number > number and has_choice)
 
-    await until(is_there)
+    await until(app, is_there)
     moment = moment_of(app)
     return None if moment is None or moment.is_over else moment
 
@@ -94,4 +108,6 @@ async def play_on(pilot: Keys, app: TerminalApp, rng: Random, say: Callable[[Mom
             await pilot.press("f5")
         else:
             await pilot.press(*["down"] * rng.randint(1, 2), "enter")
+            if "✗" in hint(app):  # an answer that cannot be paid
+                await pilot.press("f5")
     return decisions

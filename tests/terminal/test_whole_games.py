@@ -48,7 +48,7 @@ def play_whole(edition: str, **house: RuleValue) -> None:
     async def play(pilot: Keys) -> None:
         decisions = await play_on(pilot, app, rng, request)
         assert decisions > 5
-        await until(lambda: isinstance(app.screen, EndScreen))
+        await until(app, lambda: isinstance(app.screen, EndScreen))
         assert app.saved is not None
         assert app.saved.record_file is not None
         last = moment_of(app)

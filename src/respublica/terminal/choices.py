@@ -44,6 +44,8 @@ _NO_COMMITMENT: dict[Phase, tuple[Action, str]] = {
 class Option:
     text: str
     action: Action
+    can_be_paid: bool = True
+    """Not: a response whose price the person does not have."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +103,7 @@ def _responses(moment: Moment) -> Iterator[Option]:
         payable = can_deliver(view.hand, said.owed_by_active(answer.seat))
         id = "terminal-response" if payable else "terminal-response-unpayable"
         text = message(id, moment.language, name=moment.names[answer.seat], sentence=sentence)
-        yield Option(text, Accept(answer.seat))
+        yield Option(text, Accept(answer.seat), payable)
 
 
 def _deliveries(moment: Moment) -> Iterator[Option]:

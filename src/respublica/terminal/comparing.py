@@ -132,7 +132,7 @@ def _earning(change: ChangeSeen, edition: Edition, language: str) -> str:
 
 
 def _certain(earning: EarningSeen, edition: Edition, language: str) -> str:
-    card = edition_words(language, edition).piles[earning.pile].titled
+    card = edition_words(language, edition).piles[earning.pile].one
     return card if earning.certain else message("web-trade-perhaps", language, what=card)
 
 

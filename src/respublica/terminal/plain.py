@@ -44,6 +44,7 @@ class PlainGame:
         self._events_told = 0
         self._last_told = ""
         self._gathered = ""
+        self._has_begun = False
 
     def play(self) -> bool:
         """Play to the end, or until the person leaves; whether the end was reached."""
@@ -104,10 +105,11 @@ class PlainGame:
             return
         self._gathered = told
         self._write(told)
-        if gathering.begin is not None:
+        if gathering.begin is not None and not self._has_begun:
             self._write(self._message("terminal-gathering-start"))
             if self._read("> ").strip().casefold() == "q":
                 raise Left
+            self._has_begun = True
             gathering.begin()
 
     def _tell_hand(self, moment: Moment) -> None:

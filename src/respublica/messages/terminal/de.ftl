@@ -59,6 +59,7 @@ terminal-key-score = Wertung
 terminal-keys-type = Satz, Nummer oder Wort eines Knopfes tippen
 terminal-keys-choose = in der Liste wählen; beim Tippen: andere Ergänzung
 terminal-keys-commit = sagen, das Leuchtende nehmen
+terminal-keys-back = zurücknehmen; danach: Zeile leeren
 terminal-keys-scroll = im Verlauf blättern
 terminal-end-keys = Enter: neue Partie. r: { $watch }. Esc: Tisch ansehen.
 terminal-replay-keys = ← → Schritt · ↑ ↓ Zug · Pos1 Ende · s: Sicht · Esc: verlassen

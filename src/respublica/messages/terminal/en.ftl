@@ -59,6 +59,7 @@ terminal-key-score = Score
 terminal-keys-type = type a sentence, a number or a word of a button
 terminal-keys-choose = choose in the list; while typing: another completion
 terminal-keys-commit = say it, take what is lit
+terminal-keys-back = take it back; then: clear the line
 terminal-keys-scroll = scroll the log
 terminal-end-keys = Enter: new game. r: { $watch }. Esc: look at the table.
 terminal-replay-keys = ← → step · ↑ ↓ turn · Home End · s: view as · Esc: leave

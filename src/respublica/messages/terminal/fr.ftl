@@ -26,7 +26,7 @@ terminal-continued = Vous reprenez une partie : { $edition }, tour de table { $
 terminal-continue = Reprendre : { $edition }, tour de table { $round }, contre { $opponents }
 terminal-opponent = Adversaire { $number }
 terminal-start = Commencer la partie
-terminal-start-keys = ↑ ↓ choisir une ligne · ← → la modifier · Entrée : commencer · Ctrl+Q : quitter
+terminal-start-keys = ↑ ↓ choisir · ← → modifier · Entrée : commencer · Ctrl+Q : quitter
 
 ## Ce qui se dit et se fait
 
@@ -59,6 +59,7 @@ terminal-key-score = Score
 terminal-keys-type = tapez une phrase, un numéro ou le mot d’un bouton
 terminal-keys-choose = choisir dans la liste ; en tapant : une autre suite
 terminal-keys-commit = le dire, prendre ce qui est éclairé
+terminal-keys-back = revenir ; ensuite : vider la ligne
 terminal-keys-scroll = faire défiler l’historique
 terminal-end-keys = Entrée : nouvelle partie. r : { $watch }. Échap : voir la table.
 terminal-replay-keys = ← → pas · ↑ ↓ tour · Début Fin · s : point de vue · Échap : quitter

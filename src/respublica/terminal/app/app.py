@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import datetime
+from pathlib import Path
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ from respublica.terminal.app.replay_screen import ReplayScreen
 from respublica.terminal.app.start_screen import StartScreen
 from respublica.terminal.joined_table import JoinedTable, KeptRecord, keep_record
 from respublica.terminal.local_games import NewGame, open_table
+from respublica.terminal.news import Moment
 from respublica.terminal.preferences import Preferences, keep, preferences
 from respublica.terminal.replaying import Walk
 from respublica.terminal.saved_games import CannotSave, SavedGame, running_games
@@ -44,7 +46,7 @@ _YES, _NO = "yes", "no"
 class TerminalApp(App[None]):
     """What every screen of the terminal shares: language, preferences, colours."""
 
-    CSS_PATH = "style.tcss"
+    CSS_PATH = Path(__file__).with_name("style.tcss")
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+q", "quit", show=False)]
 
@@ -228,9 +230,16 @@ class JoinedApp(TerminalApp):
         self.exit()
 
     def on_game_screen_ended(self, event: GameScreen.Ended) -> None:
+        self.run_worker(lambda: self._fetch_record(event.moment), thread=True)
+
+    def _fetch_record(self, moment: Moment) -> None:
+        """In a thread: the server is asked for it."""
         self.record = self.record or keep_record(self._table, datetime.now())
+        self.call_from_thread(self._show_end, moment)
+
+    def _show_end(self, moment: Moment) -> None:
         notes = self.record.told(self.language) if self.record is not None else []
-        self.push_screen(EndScreen(event.moment, notes), self._after_the_end)
+        self.push_screen(EndScreen(moment, notes), self._after_the_end)
 
     def _after_the_end(self, wanted: str | None) -> None:
         if wanted == WATCH and self.record is not None:

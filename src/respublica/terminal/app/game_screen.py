@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Input, Static
@@ -103,14 +103,15 @@ class GameScreen(Screen[None]):
         self._gone = Event()
 
     def compose(self) -> ComposeResult:
-        yield TableView(id="table")
-        yield Options("options")
-        yield Hand("hand")
-        with Horizontal(id="typing"):
-            yield Static(">", id="sign", markup=False)
-            yield Line("line")
-        yield Static("", id="hint", markup=False)
-        yield Static("", id="keys", markup=False)
+        with Vertical(id="whole"):
+            yield TableView(id="table")
+            yield Options("options")
+            yield Hand("hand")
+            with Horizontal(id="typing"):
+                yield Static(">", id="sign", markup=False)
+                yield Line("line")
+            yield Static("", id="hint", markup=False)
+            yield Static("", id="keys", markup=False)
         yield Static("", id="too-small", markup=False)
 
     def on_mount(self) -> None:
@@ -126,6 +127,9 @@ class GameScreen(Screen[None]):
         follow_size(self, self._language)
         if self.moment is not None:
             self.query_one(TableView).show(self.moment)
+        if not self.has_class("small"):
+            # A line that was hidden in a small window has lost the keys.
+            self.query_one(Line).focus()
 
     # What happens -------------------------------------------------------------------------------
 

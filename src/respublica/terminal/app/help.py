@@ -25,7 +25,7 @@ _KEYS = (
     ("↑ ↓", "terminal-keys-choose"),
     ("Enter", "terminal-keys-commit"),
     ("F5", "web-keys-none"),
-    ("Esc", "web-keys-back"),
+    ("Esc", "terminal-keys-back"),
     ("PgUp PgDn", "terminal-keys-scroll"),
 )
 

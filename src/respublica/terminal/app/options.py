@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.message import Message
@@ -12,11 +11,11 @@ from textual.widgets import Static
 from respublica.engine.actions import Accept, Action
 from respublica.language.messages import message
 from respublica.terminal.app.kinds import FAINT, INK, LAMP, ON_LAMP
+from respublica.terminal.app.panels import flow
 from respublica.terminal.choices import Choices
 from respublica.terminal.news import Moment
 
 _LIT = Style(color=ON_LAMP, bgcolor=LAMP, bold=True)
-_GAP = "  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +78,7 @@ class Options(Static):
         self.update(Text("\n").join(rows))
 
     def _rows(self, labels: Sequence[str], width: int) -> Iterator[Text]:
-        row = Text()
-        for place, label in enumerate(labels):
-            word = self._word(place, label)
-            if row.cell_len and row.cell_len + cell_len(_GAP) + word.cell_len > width:
-                yield row
-                row = Text()
-            if row.cell_len:
-                row.append(_GAP)
-            row.append_text(word)
-        yield row
+        return flow((self._word(place, label) for place, label in enumerate(labels)), width)
 
     def _word(self, place: int, label: str) -> Text:
         faint = bool(self._items[place].beginning)
@@ -104,8 +94,9 @@ def _items(choices: Choices, moment: Moment) -> Iterator[Item]:
     for number, option in enumerate(choices.numbered, start=1):
         if isinstance(option.action, Accept):
             name = moment.names[option.action.seat]
-            accept = message("web-trade-accept-brief", moment.language)
-            yield Item(f"{number}. {accept} {name}", f"{number}. {name}", option.action)
+            accept = message("web-trade-accept", moment.language, name=name)
+            mark = "" if option.can_be_paid else " ✗"
+            yield Item(f"{number}. {accept}{mark}", f"{number}. {name}{mark}", option.action)
         else:
             yield _item(f"{number}. {option.text}", option.action)
     for beginning in choices.beginnings:

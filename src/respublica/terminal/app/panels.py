@@ -1,6 +1,6 @@
 """The parts of the table on the screen. Each draws a moment anew for the width that it has."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
@@ -32,6 +32,19 @@ def fitted(text: Text, width: int) -> Text:
     text = text.copy()
     text.truncate(width, overflow="ellipsis", pad=True)
     return text
+
+
+def flow(words: Iterable[Text], width: int, gap: str = "  ") -> Iterator[Text]:
+    """Rows of words, none of which is broken."""
+    row = Text()
+    for word in words:
+        if row.cell_len and row.cell_len + cell_len(gap) + word.cell_len > width:
+            yield row
+            row = Text()
+        if row.cell_len:
+            row.append(gap)
+        row.append_text(word)
+    yield row
 
 
 class Panel(Static):
@@ -83,7 +96,7 @@ class Heading(Panel):
 
 
 def _decks(moment: Moment, counts: bool) -> str:
-    """`People 40 · Civilisation 18 · Cities 9 (×10)`: decks, and the top of each pile."""  # noqa: RUF002 (so many)
+    """`People 40 · Civilisation 18 · City 9 (×10)`: decks, and the top of each pile."""  # noqa: RUF002 (so many)
     edition, language, view = moment.edition, moment.language, moment.shown.view
     said = edition_words(language, edition)
     decks = {
@@ -96,7 +109,8 @@ def _decks(moment: Moment, counts: bool) -> str:
             values = moment.view.table.pile(pile)
             left = f" (×{len(values)})" if counts else ""  # noqa: RUF001 (so many)
             top = f" {values[0]}" if values and values[0] else ""
-            parts.append(f"{said.piles[pile].titled}{top}{left}" if values else "")
+            card = said.piles[pile].one
+            parts.append(f"{card[:1].upper()}{card[1:]}{top}{left}" if values else "")
     return " · ".join(filter(None, parts))
 
 
@@ -109,6 +123,10 @@ class Seats(Panel):
     def drawn(self, moment: Moment, width: int) -> Text:
         table = _SeatTable(moment, width)
         return Text("\n").join([table.head(), *map(table.row, range(len(moment.names)))])
+
+
+_LEAST_SAID = 14
+"""Columns for what a seat says, however much it has displayed."""
 
 
 class _SeatTable:
@@ -126,7 +144,7 @@ class _SeatTable:
         ]
         self._groups = [self._badges(seat) for seat in range(len(moment.names))]
         points, hand, displayed = map(cell_len, self._heads)
-        room = width - self._MARK - 3 * self._GAP - points - max(hand, 7) - 22
+        room = width - self._MARK - 4 * self._GAP - points - max(hand, 7) - _LEAST_SAID
         longest = max(cell_len(self._called(seat)) for seat in range(len(moment.names)))
         self._name = max(8, min(longest, 24 if self._tells_levels else 12))
         most = max(displayed, *(group.cell_len for group in self._groups))

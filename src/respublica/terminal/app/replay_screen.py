@@ -6,6 +6,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
+from textual.containers import Vertical
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -42,11 +43,12 @@ class ReplayScreen(Screen[None]):
         self._moment: Moment | None = None
 
     def compose(self) -> ComposeResult:
-        yield TableView(id="table")
-        yield Hand("hand")
-        yield Static("", id="open-hands", markup=False)
-        yield Static("", id="where", markup=False)
-        yield Static("", id="keys", markup=False)
+        with Vertical(id="whole"):
+            yield TableView(id="table")
+            yield Hand("hand")
+            yield Static("", id="open-hands", markup=False)
+            yield Static("", id="where", markup=False)
+            yield Static("", id="keys", markup=False)
         yield Static("", id="too-small", markup=False)
 
     def on_resize(self) -> None:

@@ -22,7 +22,7 @@ from respublica.reader.vocabulary import bot_name, bot_told
 from respublica.terminal.app.choosers import Chooser, Choosers
 from respublica.terminal.app.help import rules_page
 from respublica.terminal.app.kinds import LAMP
-from respublica.terminal.app.panels import legend
+from respublica.terminal.app.panels import flow, legend
 from respublica.terminal.local_games import LEVEL, told
 from respublica.terminal.preferences import Preferences
 from respublica.terminal.saved_games import SavedGame
@@ -81,12 +81,12 @@ class StartScreen(Screen[None]):
 
     def _title(self) -> Text:
         name = Text("Res Publica\n", Style(color=LAMP, bold=True))
-        cards = Text("  ").join(legend(self._edition, self._language))
-        return name + cards
+        rows = flow(legend(self._edition, self._language), self.app.size.width - 4)
+        return name + Text("\n").join(rows)
 
     def _keys(self) -> str:
-        help = f"F1 {message('web-bar-rules', self._language)}"
-        return f"{message('terminal-start-keys', self._language)} {help}"
+        rules = message("web-bar-rules", self._language)
+        return f"{message('terminal-start-keys', self._language)} · F1: {rules}"
 
     @property
     def _edition(self) -> Edition:
@@ -95,8 +95,10 @@ class StartScreen(Screen[None]):
     def _rows(self) -> Iterator[Chooser]:
         language, chosen = self._language, self._preferences()
         for place, saved in enumerate(self._unfinished):
-            yield Chooser(f"{CONTINUE}{place}", told("terminal-continue", saved, language))
-        yield Chooser(START, message("terminal-start", language), told=self._against())
+            about = told("terminal-continue", saved, language)
+            yield Chooser(f"{CONTINUE}{place}", about, told=about)
+        told_of = summary(self._edition, language)
+        yield Chooser(START, message("terminal-start", language), told=told_of)
         yield Chooser(
             "language",
             message("web-menu-language", language),
@@ -109,7 +111,7 @@ class StartScreen(Screen[None]):
             message("web-play-edition", language),
             editions,
             chosen.edition,
-            summary(self._edition, language),
+            told_of,
         )
         seats = range(self._edition.fewest_seats, self._edition.most_seats + 1)
         yield Chooser(
@@ -126,9 +128,6 @@ class StartScreen(Screen[None]):
         for place, level in enumerate(chosen.levels):
             label = message("terminal-opponent", language, number=place + 1)
             yield Chooser(f"{OPPONENT}{place}", label, levels, level, bot_told(level, language))
-
-    def _against(self) -> str:
-        return title(self._edition, self._language)
 
     # What is chosen -----------------------------------------------------------------------------
 
@@ -152,6 +151,9 @@ class StartScreen(Screen[None]):
         self.query_one("#title", Static).update(self._title())
         self.query_one(Choosers).show(list(self._rows()))
         self.query_one("#start-keys", Static).update(self._keys())
+
+    def on_resize(self) -> None:
+        self.query_one("#title", Static).update(self._title())
 
     def action_rules(self) -> None:
         self.app.push_screen(rules_page(self._edition, self._language))

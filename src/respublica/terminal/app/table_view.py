@@ -44,7 +44,7 @@ class TableView(Vertical):
             self.query_one(panel).show(moment)
         answers = self.query_one(Answers)
         answers.show(moment, is_brief=self.screen.size.height < TALL)
-        self.set_class(bool(answers.display), "comparing")
+        self.screen.set_class(bool(answers.display), "comparing")
         self._show_log(moment)
 
     def tell(self, text: str) -> None:
