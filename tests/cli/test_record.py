@@ -1,5 +1,6 @@
 """`respublica record show` and `respublica record verify`."""
 
+import io
 from pathlib import Path
 from random import Random
 
@@ -92,3 +93,55 @@ def test_several_records_are_verified_at_once(
     said = capsys.readouterr()
     assert said.out.count("valid") == 1
     assert "damaged.txt" in said.err
+
+
+# Step by step -----------------------------------------------------------------------------------
+
+
+def walked(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], typed: str, *options: str
+) -> str:
+    """What is printed while somebody types this."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    file = Path(__file__).parents[1] / "games" / "second.record"
+    assert main(["record", "show", str(file), "--step", "--lang", "en", *options]) == 0
+    return capsys.readouterr().out
+
+
+def test_a_game_is_walked_through_step_by_step(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = walked(monkeypatch, capsys, "\n\n\nq\n")
+    steps = [line.partition(" ·")[0] for line in told.splitlines() if ", step " in line]
+    assert [step.rpartition("step ")[2].split()[0] for step in steps] == ["0", "1", "2", "3"]
+    assert told.rstrip().endswith("See you next time.")
+
+
+def test_a_walk_goes_back_to_a_turn_and_to_a_number(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = walked(monkeypatch, capsys, "t\nb\ng 10\ng 99999\nxyz\n")
+    assert "Turn 2, step " in told
+    assert ", step 10 of 300" in told
+    assert told.count("There is no such step. Steps go from 0 to 300.") == 2
+
+
+def test_a_walk_shows_what_a_seat_saw_or_all_hands(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = walked(monkeypatch, capsys, "", "--seat", "0")
+    assert "You are dealt" in seen
+    assert "Björn is dealt" not in seen
+    opened = walked(monkeypatch, capsys, "", "--open")
+    assert "Björn is dealt" in opened
+    watched = walked(monkeypatch, capsys, "")
+    assert "Everyone is dealt 4 People cards." in watched
+    assert "View as: Björn" in walked(monkeypatch, capsys, "s\n", "--seat", "0")
+
+
+def test_a_walk_ends_at_the_end(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = walked(monkeypatch, capsys, "g 300\n\n")
+    assert "The game is over." in told
+    assert told.rstrip().endswith("See you next time.")
