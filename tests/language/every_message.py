@@ -12,7 +12,7 @@ from respublica.engine.scoring import Score
 from respublica.engine.state import Backs, Ending, Group
 from respublica.engine.trade import Opening, Statement
 from respublica.language.narration import tell, tell_score_in_detail
-from respublica.language.prompts import question, wait_for
+from respublica.language.prompts import prompt, wait_for
 from respublica.language.records import read_record
 from respublica.language.refusals import explain
 from respublica.language.speech import understand
@@ -74,9 +74,9 @@ def asked(language: str) -> Iterator[str]:
     record = read_record((GAMES / "second.record").read_text(encoding="utf-8"))
     game = Game.of(record.setup)
     for seat, action in record.actions:
-        yield question(game.view(seat), language)
+        yield prompt(game.view(seat), [seat], language).request
         game.play(action, seat)
-    yield question(game.view(0), language)
+    yield prompt(game.view(0), [], language).request
     yield wait_for("Björn", language)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from respublica.engine.edition import RuleValue
 from respublica.engine.game import Game
-from respublica.language.prompts import prompt, question, wait_for
+from respublica.language.prompts import prompt, wait_for
 from respublica.language.word_tables import LANGUAGES
 from tests.arrange import play, table
 
@@ -43,7 +43,7 @@ def test_the_last_turn() -> None:
     game = near_the_end("2 hun", "1 goth", "3 viking")
     assert told(game, 2)[0] == "Your last turn."
     assert told(game, 0)[0] == told(game, None)[0] == "It is Clara’s last turn."
-    assert question(game.view(2), "de").startswith("Dein letzter Zug. ")
+    assert told(game, 2, "de")[0] == "Dein letzter Zug."
     play(game, "2: pass", "2: done")
     assert told(game, 0)[0] == "Your last turn."
 
@@ -151,11 +151,11 @@ def test_german_nouns_are_in_their_case() -> None:
     assert told(game, 1, "de")[0] == "Amina sucht 1 Goten oder 1 Hunnen."
 
 
-# Questions without a prompt ---------------------------------------------------------------------
+# Questions --------------------------------------------------------------------------------------
 
 
 def test_the_first_question_comes_after_whose_turn_it_is() -> None:
-    assert [question(arranged().view(0), language) for language in ("en", "fr", "de")] == [
+    assert [" ".join(told(arranged(), 0, language)[:2]) for language in ("en", "fr", "de")] == [
         "Your turn. Request cards, offer some, or continue without trading.",
         "À vous. Cherchez des cartes, proposez-en ou continuez sans échange.",
         "Du bist dran. Suche Karten, biete welche an oder mach ohne Tausch weiter.",
@@ -164,8 +164,8 @@ def test_the_first_question_comes_after_whose_turn_it_is() -> None:
 
 def test_an_answer_is_a_price_or_a_gift() -> None:
     requested, offered = arranged("0: request 1 goth"), arranged("0: offer 1 hun")
-    assert question(requested.view(1), "en") == "Say what you want in return, or decline."
-    assert question(offered.view(1), "de") == "Sag, was du dafür geben würdest, oder lehne ab."
+    assert told(requested, 1, "en")[1] == "Say what you want in return, or decline."
+    assert told(offered, 1, "de")[1] == "Sag, was du dafür geben würdest, oder lehne ab."
 
 
 def about_to_draw(edition: str, *displayed: str) -> Game:
@@ -177,14 +177,14 @@ def about_to_draw(edition: str, *displayed: str) -> Game:
 
 def test_the_options_to_draw_are_named() -> None:
     game = about_to_draw("second", "goth", "hun", "langobard")
-    assert question(game.view(0), "en") == (
+    assert told(game, 0, "en")[1] == (
         "Choose what you draw: 1 People card and 2 Civilisation cards or 3 Civilisation cards."
     )
 
 
 def test_drawing_nothing_is_an_option_too() -> None:
     game = about_to_draw("avalanche", "roman")
-    assert question(game.view(0), "fr") == (
+    assert told(game, 0, "fr")[1] == (
         "Choisissez ce que vous piochez\u00a0: 1 carte des peuples et 1 carte de technologie,"
         " 1 carte des peuples, 1 carte de technologie ou rien."
     )
@@ -192,7 +192,7 @@ def test_drawing_nothing_is_an_option_too() -> None:
 
 def test_what_is_owed_is_named() -> None:
     game = arranged("0: request 1 goth", "1: respond 1 hun | 1 pair", "2: decline", "0: accept 1")
-    assert question(game.view(0), "de") == (
+    assert told(game, 0, "de")[1] == (
         "Wähle die Karten, die du gibst: 1 Hunnen oder 1 Paar."
         " Niemand sieht deine Wahl vor dem Tausch."
     )

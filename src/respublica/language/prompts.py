@@ -40,14 +40,6 @@ def prompt(
     return replace(told, last_round=prompter.last_round())
 
 
-def question(view: View, language: str) -> str:
-    """The question put to the viewer, after the fact that explains it."""
-    facts = {Phase.TRADE: _own_turn(view), Phase.LAST_DISPLAY: "fact-last-display"}
-    fact = facts.get(view.table.phase)
-    asked = _bare_question(view, language)
-    return asked if fact is None else f"{message(fact, language)} {asked}"
-
-
 def _own_turn(view: View) -> str:
     return "fact-turn-you" if view.table.final_turns is None else "fact-last-turn-you"
 
@@ -63,8 +55,10 @@ def _bare_question(view: View, language: str) -> str:
         case Phase.DRAW:
             options = _alternatives(draw_options(table), table.edition, language)
             return message("ask-draw", language, options=options)
-        case Phase.TRADE | Phase.CHOOSE | Phase.DISPLAY | Phase.LAST_DISPLAY | Phase.OVER:
+        case Phase.TRADE | Phase.CHOOSE | Phase.DISPLAY | Phase.LAST_DISPLAY:
             return message(f"ask-{table.phase}", language)
+        case Phase.OVER:
+            raise AssertionError("nobody is asked when the game is over")
         case _:
             assert_never(table.phase)
 

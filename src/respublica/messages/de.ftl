@@ -110,7 +110,6 @@ ask-display = Lege eine Gruppe aus oder mach weiter.
 ask-draw = Wähle, was du ziehst: { $options }.
 ask-draw-nothing = nichts
 ask-last-display = Lege eine Gruppe aus oder beende die Partie.
-ask-over = Die Partie ist zu Ende.
 waiting = { $name } überlegt.
 
 ## Why something was refused

@@ -111,7 +111,6 @@ ask-display = Display a group, or continue.
 ask-draw = Choose what you draw: { $options }.
 ask-draw-nothing = nothing
 ask-last-display = Display a group, or finish.
-ask-over = The game is over.
 waiting = { $name } is thinking.
 
 ## Why something was refused

@@ -111,7 +111,6 @@ ask-display = Posez un groupe, ou continuez.
 ask-draw = Choisissez ce que vous piochez : { $options }.
 ask-draw-nothing = rien
 ask-last-display = Posez un groupe, ou terminez.
-ask-over = La partie est terminée.
 waiting = { $name } réfléchit.
 
 ## Why something was refused
