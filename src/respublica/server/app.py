@@ -22,7 +22,7 @@ from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http import sockets
 from respublica.server.http.answers import refused
 from respublica.server.http.examples import examples
-from respublica.server.http.gate import Gate
+from respublica.server.http.gate import Gate, address_limits
 from respublica.server.http.limits import ConcurrencyLimit, Limits
 from respublica.server.http.openapi import complete
 from respublica.server.http.page import Page
@@ -41,6 +41,7 @@ from respublica.server.http.routes import (
     tables,
 )
 from respublica.server.http.service import Service
+from respublica.server.http.sharing import SharedLimits
 from respublica.server.mail import Letters, Mail
 from respublica.server.rooms.analysts import Analysts
 from respublica.server.rooms.bot_workers import BotWorkers
@@ -106,7 +107,11 @@ def create_app(settings: Settings, *, is_alone: bool = False, place: int = 0) ->
     app.router.default = Page(app.router.default, is_alone=is_alone, sends_mail=settings.sends_mail)
     _add_refusals(app)
     _complete_document(app)
-    app.add_middleware(Gate, settings=settings)
+    of_addresses = address_limits(settings)
+    app.add_middleware(Gate, settings=settings, limits=of_addresses)
+    if service.host.crew is not None:
+        limits = {"player": service.limits, "address": of_addresses}
+        service.host.crew.limits = SharedLimits(limits, service.connections)
     return app
 
 

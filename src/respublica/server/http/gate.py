@@ -47,12 +47,16 @@ READING_SECONDS = 10.0
 """In this time a body must have come, since it takes up memory until then."""
 
 
+def address_limits(settings: Settings) -> Limits:
+    return Limits(settings.requests_per_address, least=SOCKET_COST)
+
+
 class Gate:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits | None = None) -> None:
         self._app = app
         self._origins = settings.allowed_origins
         self._is_secure = settings.is_secure
-        self._limits = Limits(settings.requests_per_address, least=SOCKET_COST)
+        self._limits = limits or address_limits(settings)
         self._large_bodies = ConcurrencyLimit("large bodies", MOST_LARGE_BODIES)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

@@ -1,17 +1,23 @@
 """How much one player, or one address, may ask of a worker in a while, and have under way at once.
 
-Written by hand: a token bucket is a dozen lines. What must be counted for all workers together,
-such as passwords, is counted in the database (`storage/throttle.py`).
+Written by hand: a token bucket is a dozen lines. What several workers count they tell one another
+(`sharing.py`); what must be exact for all of them together, such as passwords, is counted in the
+database (`storage/throttle.py`).
 """
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from time import monotonic
 
 from respublica.protocol.refusals import Reason, Refusal
 
 _MOST_BUCKETS = 20_000
+_A_GOOD_PART = 8
+"""One part of so many; what is less, all workers together do not add up to much."""
+_BELIEVED_SECONDS = 3.0
+"""For so long what another worker says of its connections counts."""
 
 
 class Bucket:
@@ -32,6 +38,11 @@ class Bucket:
         self._tokens -= cost
         return True
 
+    def charge(self, now: float, cost: float) -> None:
+        """Take tokens that were spent elsewhere, also more than there are, within reason."""
+        self.take(now, 0.0)
+        self._tokens = max(-self._burst, self._tokens - cost)
+
 
 class Limits:
     """A bucket for each name; the least recently used ones are dropped when there are too many."""
@@ -40,16 +51,38 @@ class Limits:
         """A bucket holds what comes in `burst_seconds`, and no less than `least`."""
         self._rate, self._burst = rate, max(least, rate * burst_seconds)
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._taken: Counter[str] | None = None
+        """Since the others were told; none where there are no others."""
 
     def take(self, name: str, now: float, cost: float = 1.0) -> bool:
         """Take tokens of this name if there are enough; whether there were."""
+        is_allowed = self._bucket(name, now).take(now, cost)
+        if is_allowed and self._taken is not None:
+            self._taken[name] += cost  # type: ignore[assignment]
+        return is_allowed
+
+    def _bucket(self, name: str, now: float) -> Bucket:
         bucket = self._buckets.get(name)
         if bucket is None:
             bucket = self._buckets[name] = Bucket(self._rate, self._burst, now)
             if len(self._buckets) > _MOST_BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(name)
-        return bucket.take(now, cost)
+        return bucket
+
+    def share(self) -> None:
+        """From now on keep a list of what is taken."""
+        self._taken = Counter()
+
+    def much_taken(self, most: int) -> list[tuple[str, float]]:
+        """Who has taken a good part of what they may in a second, since this was asked last."""
+        taken, self._taken = self._taken or Counter(), Counter()
+        few = self._rate / _A_GOOD_PART
+        return [(name, cost) for name, cost in taken.most_common(most) if cost >= few]
+
+    def charge(self, name: str, now: float, cost: float) -> None:
+        """Count what was taken at another worker."""
+        self._bucket(name, now).charge(now, cost)
 
 
 class ConcurrencyLimit:
@@ -59,6 +92,8 @@ class ConcurrencyLimit:
         self._what = what
         self._per_address, self._per_player = per_address, per_player
         self._under_way: Counter[tuple[str, str]] = Counter()
+        self._others: dict[str, tuple[dict[str, int], float]] = {}
+        """By worker: what it has under way, and until when that counts."""
 
     def __len__(self) -> int:
         """How many addresses and players are counted now."""
@@ -71,7 +106,7 @@ class ConcurrencyLimit:
         if player is not None and self._per_player is not None:
             counted["player", player] = self._per_player
         for whose, most in counted.items():
-            if self._under_way[whose] >= most:
+            if self._under_way[whose] + self._elsewhere(whose) >= most:
                 allowed = f"at most {most} {self._what} of one {whose[0]} at once"
                 raise Refusal(Reason.TOO_MANY, f"{allowed}; try again")
         self._under_way.update(counted.keys())
@@ -82,6 +117,25 @@ class ConcurrencyLimit:
                 self._under_way[whose] -= 1
                 if not self._under_way[whose]:
                     del self._under_way[whose]
+
+    def _elsewhere(self, whose: tuple[str, str]) -> int:
+        now, name = monotonic(), " ".join(whose)
+        return sum(them.get(name, 0) for them, until in self._others.values() if now < until)
+
+    def many(self, most: int) -> list[tuple[str, float]]:
+        """Who has a good part of what they may; to be told to other workers."""
+        limits = {"address": self._per_address, "player": self._per_player or 0}
+        return [
+            (" ".join(whose), float(number))
+            for whose, number in self._under_way.most_common(most)
+            if number * _A_GOOD_PART >= limits[whose[0]]
+        ]
+
+    def count_others(self, worker: str, under_way: dict[str, int], now: float) -> None:
+        """What another worker has under way, as it says."""
+        self._others = {name: kept for name, kept in self._others.items() if now < kept[1]}
+        if under_way:
+            self._others[worker] = under_way, now + _BELIEVED_SECONDS
 
 
 def network_of(address: str) -> str:

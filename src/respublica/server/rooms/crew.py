@@ -7,7 +7,7 @@ where is written down as well, so that nobody is taken for absent who is somewhe
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from os import getpid
 from secrets import token_hex
 from socket import gethostname
@@ -52,14 +52,22 @@ class Tables(Protocol):
     def drop_driver(self, game: str) -> None: ...
 
 
+class Counting(Protocol):
+    """Limits that several workers share."""
+
+    def taken(self) -> list[Taken]: ...
+
+    def count(self, worker: str, taken: Sequence[Taken]) -> None: ...
+
+
 class Crew:
     def __init__(self, store: Store, worker: str) -> None:
         self.worker = worker
         self.relay: Relay = self._relay(store)
         self.people_changed: Callable[[], Coroutine[Any, Any, None]] | None = None
         """Called when others ended sessions, or changed names."""
-        self.others_took: Callable[[list[Taken]], None] = lambda taken: None
-        """Called with what others have counted against limits."""
+        self.limits: Counting | None = None
+        """What is counted at every worker, and told to the others."""
         self._store = store
         self._leases = Leases(store.database, worker)
         self._ours: set[str] = set()
@@ -180,8 +188,8 @@ class Crew:
             room = self._tables.in_memory(said.game)
             if room is not None and room.onlookers:
                 self._start(_overhear(room, said.seat, said.phrase), f"hear {said.game}")
-        if notes.taken:
-            self.others_took(notes.taken)
+        if notes.taken and self.limits is not None:
+            self.limits.count(notes.worker, notes.taken)
         if notes.people and self.people_changed is not None:
             self._start(self.people_changed(), "people")
 
@@ -212,6 +220,8 @@ class Crew:
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def sweep(self) -> None:
+        if self.limits is not None and (taken := self.limits.taken()):
+            self.relay.tell_taken(taken)
         await self._renew()
         await self._note_all_present()
         for game in await self._leases.take_due(monotonic_epoch()):
