@@ -73,6 +73,10 @@ def test_whoever_comes_without_tls_is_sent_to_it(site: Site) -> None:
     assert answer.headers["location"] == f"{site.address}/join/kq3v8mza?x=1"
 
 
+def test_a_program_without_tls_is_refused(site: Site) -> None:
+    assert httpx.get(f"http://localhost:{site.plain}/api/me").status_code == 403
+
+
 def test_the_page_comes_with_its_headers(site: Site) -> None:
     answer = site.client().get("/")
     assert answer.status_code == 200

@@ -26,6 +26,7 @@ PLACES = {
     "server/storage/accounts.py Accounts.sign_out": "the session ends",
     "server/storage/passwords.py Passwords.hashed": "its length is checked",
     "server/storage/passwords.py Passwords.hashed.work": "a password is hashed",
+    "server/storage/passwords.py Passwords.hashed_anew": "it is hashed by today's costs",
     "server/storage/passwords.py Passwords.fit": "a password is compared with a hash",
     "server/storage/passwords.py _is_well_known": "it is looked up among well-known ones",
     "server/mail.py Letters.recover": "the link is written to its owner",

@@ -2,7 +2,9 @@
 
 import asyncio
 import socket
+import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -214,6 +216,22 @@ def test_nobody_costs_as_much_as_somebody(monkeypatch: pytest.MonkeyPatch) -> No
     assert asyncio.run(ask()) == [True, False]
     somebody, nobody = map(extract_parameters, compared)
     assert somebody == nobody
+
+
+def test_a_hash_of_lower_costs_is_made_anew_at_sign_in(server: Running) -> None:
+    guest = Guest(server, "Amina the Early")
+    protect(guest, PASSWORD)
+    early = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash(PASSWORD)
+    query = "SELECT password FROM players WHERE id = ?"
+    with closing(sqlite3.connect(server.database)) as connection, connection:
+        change = "UPDATE players SET password = ? WHERE id = ?"
+        connection.execute(change, (early, guest.id))
+    Guest(server, "Phone").post("/api/sessions", name="Amina the Early", password=PASSWORD)
+    with closing(sqlite3.connect(server.database)) as connection:
+        (kept,) = connection.execute(query, (guest.id,)).fetchone()
+    assert kept != early
+    assert not PasswordHasher().check_needs_rehash(kept)
+    Guest(server, "Phone").post("/api/sessions", name="Amina the Early", password=PASSWORD)
 
 
 # Odd requests -----------------------------------------------------------------------------------

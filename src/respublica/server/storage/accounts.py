@@ -29,7 +29,7 @@ from respublica.server.tables.sheet import Player
 _T = TypeVar("_T")
 _log = structlog.get_logger()
 SESSION_SECONDS = 180 * 24 * 3600
-LINK_SECONDS = 15 * 60
+LINK_SECONDS = 10 * 60
 MOST_NAME = 40
 MOST_TOKENS = 50
 SCOPES = ("read", "play")
@@ -313,7 +313,14 @@ class Accounts:
         if not await self.passwords.fit(hashed, password) or row is None:
             _log.info("session refused", way="password")
             raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
+        await self._hash_anew(row, password)
         return Player(row.id, row.name), await self.new_session(row.id)
+
+    async def _hash_anew(self, row: Row[Any], password: Password) -> None:
+        """By today's costs, if it was hashed when they were lower; unless it changed meanwhile."""
+        if (hashed := await self.passwords.hashed_anew(row.password, password)) is not None:
+            same = players.c.id == row.id, players.c.password == row.password
+            await self._database.change(update(players).where(*same).values(password=hashed))
 
     # Tokens -------------------------------------------------------------------------------------
 

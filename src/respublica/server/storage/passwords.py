@@ -51,6 +51,12 @@ class Passwords:
             return False
         return hashed is not None
 
+    async def hashed_anew(self, kept: str, password: Password) -> str | None:
+        """The hash by today's costs of a password that fits, if it was made by others."""
+        if not self._hasher.check_needs_rehash(kept):
+            return None
+        return await self._hashing.run(lambda: self._hasher.hash(password.reveal()))
+
     def _hash_of_nobody(self) -> str:
         """With the costs of those that are made today."""
         costs = f"m={self._hasher.memory_cost},t={self._hasher.time_cost}"
