@@ -25,7 +25,7 @@ def without_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("without_kernel")
 def test_without_the_kernel_nobody_searches() -> None:
-    assert set(roster.offered()) == roster.NAMES.keys() - {"senator"}
+    assert set(roster.offered()) == roster.NAMES.keys() - {"senator", "learner"}
     for refused in (
         lambda: roster.bot("senator", Random(1)),
         lambda: loading.check("senator"),

@@ -78,6 +78,7 @@ CAST: tuple[Person, ...] = (
     Person("zoltan", "Zoltán", "haggler", reserve=1),
     Person("anselm", "Anselm", "hermit", reserve=6),
     Person("gudrun", "Gudrun", "hoarder", reserve=4),
+    Person("mathilde", "Mathilde", "learner", reserve=3),
     Person("aurelio", "Aurelio", "patron", reserve=1),
     Person("jakub", "Jakub", "peddler", reserve=1),
     Person("tarik", "Tarik", "racer", reserve=3),

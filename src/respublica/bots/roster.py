@@ -1,7 +1,7 @@
 """The bots that come with the package, by name; a module is imported when its bot is needed.
 
-Bots that search need the compiled kernel, which is an extra. Where it is missing they are known,
-but cannot play.
+Bots that search need the compiled kernel, and one that has learnt needs NumPy; both are an extra.
+Where that is missing they are known, but cannot play.
 """
 
 from functools import cache
@@ -23,6 +23,7 @@ NAMES = {
     "haggler": "respublica.bots.pool.haggler:Haggler",
     "hermit": "respublica.bots.pool.hermit:Hermit",
     "hoarder": "respublica.bots.pool.hoarder:Hoarder",
+    "learner": "respublica.bots.pool.learner:Learner",
     "patron": "respublica.bots.pool.patron:Patron",
     "peddler": "respublica.bots.pool.peddler:Peddler",
     "racer": "respublica.bots.pool.racer:Racer",
@@ -30,6 +31,8 @@ NAMES = {
 }
 SEARCHING = frozenset({"senator"})
 """Those who need the kernel, and about a second for a decision."""
+LEARNT = frozenset({"learner"})
+"""Those who need NumPy, which comes with the kernel."""
 SUBSTITUTE = "merchant"
 """Plays for a bot that searches as long as that cannot."""
 
@@ -41,16 +44,17 @@ class UnknownBot(ResPublicaError, ValueError):
 def offered() -> list[str]:
     """The names of those who can play here."""
     has_kernel = kernel.is_available()
-    return [name for name in NAMES if has_kernel or name not in SEARCHING]
+    return [name for name in NAMES if has_kernel or name not in SEARCHING | LEARNT]
 
 
 def check(name: str) -> None:
     """Raise `UnknownBot`, with a sentence for people, unless a bot of that name can play here."""
     if name not in NAMES:
         raise UnknownBot(f"There is no bot '{name:.40}'; there are {', '.join(offered())}.")
-    if name in SEARCHING and not kernel.is_available():
+    if name in SEARCHING | LEARNT and not kernel.is_available():
+        needed = "Numba" if name in SEARCHING else "NumPy"
         raise UnknownBot(
-            f"The bot '{name}' needs Numba: install it with pip install 'respublica[kernel]'."
+            f"The bot '{name}' needs {needed}: install it with pip install 'respublica[kernel]'."
         )
 
 

@@ -81,7 +81,7 @@ class Worker:
 
 def run(messages: BinaryIO, replies: BinaryIO) -> None:
     worker = Worker()
-    for level in roster.NAMES.keys() - roster.SEARCHING:
+    for level in set(roster.offered()) - roster.SEARCHING:
         # Import all bots now, so that nobody waits for that at the first question.
         roster.kind(level)
     while len(head := messages.read(LENGTH.size)) == LENGTH.size:

@@ -33,9 +33,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     match.add_argument("--bots", required=True, help="one for each seat, with commas between")
     match.set_defaults(play=_match)
     league = commands.add_parser("league", help="many line-ups, with ratings")
-    quick = [name for name in roster.NAMES if name not in roster.SEARCHING]
+    quick = [name for name in roster.NAMES if name not in roster.SEARCHING | roster.LEARNT]
     league.add_argument(
-        "--bots", default=",".join(quick), help="two or more; all that do not search"
+        "--bots", default=",".join(quick), help="two or more; all that need no extra"
     )
     league.add_argument("--seats", type=int, default=4, help="at each table; 4")
     league.add_argument(

@@ -333,6 +333,7 @@ _BOTS: Mapping[str, tuple[str, str, str]] = {
     "haggler": ("bot-haggler", "bot-haggler-many", "bot-haggler-told"),
     "hermit": ("bot-hermit", "bot-hermit-many", "bot-hermit-told"),
     "hoarder": ("bot-hoarder", "bot-hoarder-many", "bot-hoarder-told"),
+    "learner": ("bot-learner", "bot-learner-many", "bot-learner-told"),
     "patron": ("bot-patron", "bot-patron-many", "bot-patron-told"),
     "peddler": ("bot-peddler", "bot-peddler-many", "bot-peddler-told"),
     "racer": ("bot-racer", "bot-racer-many", "bot-racer-told"),
