@@ -15,7 +15,8 @@ from respublica.server.http.gate import Gate
 from respublica.server.http.routes import identity, operation, play, tables
 from respublica.server.http.service import Service
 from respublica.server.rooms.host import Host
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage import accounts
 from respublica.server.storage.accounts import Accounts, Identity
 from respublica.server.storage.schema import players, tokens

@@ -25,7 +25,8 @@ from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.server.rooms import bot_talk
 from respublica.server.rooms.bot_talk import BotTalk
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import DecidedBy, Opened, Outcome
 from respublica.server.tables.sheet import Chair, Sheet, bot_chair

@@ -9,7 +9,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 from websockets.sync.client import connect as open_socket
 
-from respublica.server.rooms import room
+from respublica.server.rooms import onlooker
 from tests.server.clients import Guest, connect, seated
 from tests.server.planting import plant
 from tests.server.running import Running
@@ -56,7 +56,7 @@ def last_word(slow: ClientConnection) -> int | None:
 
 
 def soon() -> None:
-    plant(room, "CATCHING_UP_SECONDS", 0.5)
+    plant(onlooker, "CATCHING_UP_SECONDS", 0.5)
 
 
 def test_a_client_that_never_reads_is_sent_away_and_nobody_waits(tmp_path: Path) -> None:

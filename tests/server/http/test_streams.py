@@ -14,7 +14,7 @@ from respublica.protocol.table import Options
 from respublica.server.http.routes.streams import LineStream
 from respublica.server.rooms import lobby as lobby_module
 from respublica.server.rooms.lobby import STRANGER, Listing, Lobby
-from respublica.server.rooms.room import Onlooker
+from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
 from respublica.server.tables.sheet import Chair, Player, Sheet, table_seen

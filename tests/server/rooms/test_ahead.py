@@ -11,7 +11,8 @@ from respublica.protocol import messages as m
 from respublica.protocol.table import Clock, Options
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pauses, TableDriver
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import DecidedBy, Opened, Outcome

@@ -9,7 +9,8 @@ from respublica.engine.trade import statement
 from respublica.protocol import messages as m
 from respublica.protocol.table import Options
 from respublica.server.rooms.bot_talk import BotTalk
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import DecidedBy, Opened, Outcome
 from respublica.server.tables.table import Table

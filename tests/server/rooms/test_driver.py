@@ -13,7 +13,8 @@ from respublica.engine.view import View
 from respublica.protocol.table import Clock, Options, Pace
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pauses, TableDriver
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
 from respublica.server.tables.seating import with_gone

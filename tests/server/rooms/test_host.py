@@ -19,7 +19,8 @@ from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
 from respublica.server.rooms.lobby import MOST_OF_ONE, public_tables
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage.schema import games
 from respublica.server.storage.store import Store
 from respublica.server.storage.upkeep import Upkeep

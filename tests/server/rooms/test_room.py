@@ -13,7 +13,8 @@ from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.secrets import Nonce
 from respublica.protocol.table import Options
-from respublica.server.rooms.room import A_FEW, MOST_WAITING, Onlooker, Room
+from respublica.server.rooms.onlooker import A_FEW, MOST_WAITING, Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage import dialects
 from respublica.server.storage.database import Database

@@ -12,7 +12,8 @@ from respublica.server.encoding import encode
 from respublica.server.rooms import lobby as lobbies
 from respublica.server.rooms.lobby import STRANGER, Lobby
 from respublica.server.rooms.news import current_messages
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
 from respublica.server.tables.sheet import Chair, Player, Sheet

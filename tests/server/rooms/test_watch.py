@@ -15,7 +15,7 @@ from respublica.server.rooms import watch
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pauses
 from respublica.server.rooms.host import Host
-from respublica.server.rooms.room import Onlooker
+from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.rooms.watch import Watch
 from respublica.server.storage.accounts import Accounts, Identity
 from respublica.server.storage.database import Database

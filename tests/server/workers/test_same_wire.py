@@ -17,7 +17,8 @@ from msgspec import structs
 from respublica.protocol import messages as m
 from respublica.protocol.secrets import Nonce
 from respublica.protocol.table import Options
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.storage.database import Database
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Mark, Opened, Outcome

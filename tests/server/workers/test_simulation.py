@@ -26,7 +26,7 @@ from respublica.protocol import messages as m
 from respublica.protocol.refusals import Refusal
 from respublica.protocol.table import Clock, Options, Stage
 from respublica.server.rooms import host
-from respublica.server.rooms.room import Onlooker
+from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.storage.store import Store
 from respublica.server.storage.writer import Conflict
 from respublica.server.tables.outcome import (

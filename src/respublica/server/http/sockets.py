@@ -24,7 +24,8 @@ from respublica.server.encoding import encode, encode_refusal
 from respublica.server.http.service import Service, code_given, service
 from respublica.server.http.ws_protocol import SEND_MANY, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 
 router = APIRouter()
 LOOK_COST = 4

@@ -19,7 +19,8 @@ from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.crew import Crew
 from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.lobby import Lobby
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import checked_name
 from respublica.server.storage.store import Store

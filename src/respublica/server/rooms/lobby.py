@@ -11,7 +11,7 @@ from time import monotonic
 import msgspec
 import structlog
 
-from respublica.server.rooms.room import Onlooker
+from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.storage.store import Store
 from respublica.server.tables.sheet import Player, Sheet, table_seen
 

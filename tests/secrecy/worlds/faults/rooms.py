@@ -12,7 +12,8 @@ from respublica.engine.trade import can_deliver
 from respublica.protocol import messages as m
 from respublica.server.rooms.bot_talk import BotTalk
 from respublica.server.rooms.news import News
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.tables.outcome import Outcome
 from respublica.server.tables.table import Table
 from tests.secrecy.worlds.faults.seeding import (

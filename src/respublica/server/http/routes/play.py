@@ -29,7 +29,8 @@ from respublica.server.http.service import (
 )
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.news import view_of
-from respublica.server.rooms.room import Onlooker, Room
+from respublica.server.rooms.onlooker import Onlooker
+from respublica.server.rooms.room import Room
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.sheet import fairness_proof, names_by_seat
 from respublica.server.tables.table import Table

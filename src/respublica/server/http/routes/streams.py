@@ -7,7 +7,7 @@ from contextlib import aclosing
 from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from respublica.server.rooms.room import Onlooker
+from respublica.server.rooms.onlooker import Onlooker
 
 LINES = "application/x-ndjson"
 HEARTBEAT_SECONDS = 15.0

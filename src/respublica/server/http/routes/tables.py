@@ -34,7 +34,7 @@ from respublica.server.http.service import (
     Service,
 )
 from respublica.server.rooms.lobby import MOST_LISTED, STRANGER, Lobby, public_tables
-from respublica.server.rooms.room import Onlooker
+from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.storage.accounts import Identity
 from respublica.server.tables.sheet import Sheet, table_seen
 
