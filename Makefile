@@ -96,6 +96,7 @@ lock:
 screenshots:
 	$(PYTHON) scripts/bootstrap.py test
 	$(BIN)/python scripts/take_screenshots.py
+	$(BIN)/python scripts/take_terminal_pictures.py
 
 clean:
 	rm -rf web/node_modules src/respublica/_web .venv .venv-bench .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache dist

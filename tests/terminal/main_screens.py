@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+from respublica.bots.bot import Bot
 from respublica.engine.actions import Respond
 from respublica.engine.game import Game
 from respublica.language.printer import say
@@ -62,13 +63,16 @@ def arranged() -> Game:
     )
 
 
-def _game(found: dict[str, str], language: str, size: tuple[int, int]) -> None:
-    bots = {
+def answering() -> dict[int, Bot]:
+    return {
         1: Scripted(Respond(said("1 viking | 2 people"))),
         2: Scripted(Respond(said("2 card"))),
         3: Scripted(Respond(said("1 book"))),
     }
-    app = ArrangedApp(arranged(), language, bots)
+
+
+def _game(found: dict[str, str], language: str, size: tuple[int, int]) -> None:
+    app = ArrangedApp(arranged(), language, answering())
     at_once(app, asks=True)
     request = say(said("1 goth | 1 hun"), SECOND, language, Intent.REQUEST)
 
@@ -113,3 +117,21 @@ def _replay(found: dict[str, str], language: str, size: tuple[int, int]) -> None
         found["end"] = await settled(pilot, app)
 
     on_screen(app, look, size)
+
+
+def drawn() -> Iterator[tuple[str, str]]:
+    """The picture of the README: the answers side by side."""
+    pictures: dict[str, str] = {}
+    app = ArrangedApp(arranged(), "en", answering())
+    at_once(app)
+
+    async def play(pilot: Keys) -> None:
+        await asked(pilot, app)
+        await typed(pilot, app, "I request 1 Goth or 1 Hun")
+        await asked(pilot, app, 3)
+        await pilot.press("right")
+        await settled(pilot, app)
+        pictures["terminal.svg"] = app.export_screenshot(title="respublica terminal")
+
+    on_screen(app, play, (112, 34))
+    yield from pictures.items()

@@ -66,7 +66,7 @@ def brief(answer: ComparedAnswer, moment: Moment) -> Text:
     lines = [Text(answer.reason, _REASON)] if answer.reason else []
     for id, changes, chooser in _sides(answer):
         if changes:
-            line = Text(f"{message(id, moment.language)} ", _FAINT)
+            line = Text.assemble((f"{message(id, moment.language)} ", _FAINT))
             line.append_text(Text(" ").join(_change(each, moment, False) for each in changes))
             line.append(f" ({chooser})" if chooser else "", _FAINT)
             lines.append(line)
@@ -82,7 +82,7 @@ def _sides(answer: ComparedAnswer) -> tuple[tuple[str, Sequence[ChangeLine], str
 
 def _change(line: ChangeLine, moment: Moment, names_it: bool) -> Text:
     or_ = words(moment.language).say["or"].format(first="", second="").strip()
-    told = Text(f"{or_} " if line.is_else else "", _FAINT)
+    told = Text.assemble((f"{or_} " if line.is_else else "", _FAINT))
     told.append(f"{line.sign} " if line.sign else "", _SIGNS.get(line.sign, Style(color=INK)))
     if line.kind:
         told.append(badge(moment.edition.kind[line.kind], moment.edition, moment.language))

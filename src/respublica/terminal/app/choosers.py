@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual.binding import Binding, BindingType
+from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
@@ -96,18 +97,25 @@ class Choosers(Static, can_focus=True):
     def action_begin(self) -> None:
         self.post_message(self.Begun(self._rows[self._at].id))
 
-    def action_press(self, place: int, by: int) -> None:
-        """With the mouse: on an arrow, or on a row that begins something."""
-        self._at = place
+    def on_click(self, event: Click) -> None:
+        """On a row that begins something, or on an arrow: the left one goes back."""
+        offset = event.get_content_offset(self)
+        if offset is None or offset.y >= len(self._rows):
+            return
+        self._at = offset.y
         self._redraw()
-        if self._rows[place].values:
-            self.action_change(by)
+        if self._rows[self._at].values:
+            self.action_change(-1 if offset.x < self._labels + 6 else 1)
         else:
             self.action_begin()
 
+    @property
+    def _labels(self) -> int:
+        """How wide the longest label is."""
+        return max((cell_len(row.label) for row in self._rows if row.values), default=0)
+
     def _redraw(self) -> None:
-        labels = max((cell_len(row.label) for row in self._rows if row.values), default=0)
-        lines = [self._line(place, labels) for place in range(len(self._rows))]
+        lines = [self._line(place, self._labels) for place in range(len(self._rows))]
         told = self._rows[self._at].told
         lines += (
             [Text(""), Text(told, Style(color=FAINT))]
@@ -121,12 +129,10 @@ class Choosers(Static, can_focus=True):
         lit = _LIT if place == self._at else Style(color=INK)
         room = max(20, self._width - 2)
         if not row.values:
-            press = Style.from_meta({"@click": f"press({place}, 0)"})
-            return Text(f" {cut(row.label, room)} ", lit + press)
-        back, on = (Style.from_meta({"@click": f"press({place}, {by})"}) for by in (-1, 1))
+            return Text(f" {cut(row.label, room)} ", lit)
         return Text.assemble(
             (f" {row.label}".ljust(labels + 3 + len(row.label) - cell_len(row.label)), lit),
-            (" ◀ ", Style(color=LAMP) + back),
+            (" ◀ ", Style(color=LAMP)),
             (cut(row.shown, room - labels - 12), Style(color=INK, bold=True)),
-            (" ▶ ", Style(color=LAMP) + on),
+            (" ▶ ", Style(color=LAMP)),
         )

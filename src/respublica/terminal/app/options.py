@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.style import Style
 from rich.text import Text
+from textual.events import Click
 from textual.message import Message
 from textual.widgets import Static
 
@@ -16,6 +17,7 @@ from respublica.terminal.choices import Choices
 from respublica.terminal.news import Moment
 
 _LIT = Style(color=ON_LAMP, bgcolor=LAMP, bold=True)
+_GAP = "  "
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,8 @@ class Options(Static):
         self._items: Sequence[Item] = ()
         self._at: int | None = None
         self._width = 0
+        self._places: list[tuple[int, int, int]] = []
+        """Of each item: its row, and from which column to which it stands."""
 
     @property
     def lit(self) -> Item | None:
@@ -65,26 +69,38 @@ class Options(Static):
             self._width = self.content_size.width
             self._redraw()
 
-    def action_take(self, at: int) -> None:
-        if at < len(self._items):
-            self.post_message(self.Taken(self._items[at]))
+    def on_click(self, event: Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is None:
+            return
+        for place, (row, first, last) in enumerate(self._places):
+            if row == offset.y and first <= offset.x < last:
+                self.post_message(self.Taken(self._items[place]))
 
     def _redraw(self) -> None:
         self.display = bool(self._items)
         width = self._width or 80
-        rows = list(self._rows([item.label for item in self._items], width))
+        rows = self._rows([item.label for item in self._items], width)
         if len(rows) > 1:
-            rows = list(self._rows([item.brief for item in self._items], width))
-        self.update(Text("\n").join(rows))
+            rows = self._rows([item.brief for item in self._items], width)
+        self._places = [place for row in range(len(rows)) for place in _spans(rows[row], row)]
+        self.update(Text("\n").join(Text(_GAP).join(row) for row in rows))
 
-    def _rows(self, labels: Sequence[str], width: int) -> Iterator[Text]:
-        return flow((self._word(place, label) for place, label in enumerate(labels)), width)
+    def _rows(self, labels: Sequence[str], width: int) -> list[list[Text]]:
+        return flow([self._word(place, label) for place, label in enumerate(labels)], width, _GAP)
 
     def _word(self, place: int, label: str) -> Text:
         faint = bool(self._items[place].beginning)
         style = _LIT if place == self._at else Style(color=FAINT if faint else INK)
-        press = Style.from_meta({"@click": f"take({place})"})
-        return Text(f" {label} ", style + press)
+        return Text(f" {label} ", style)
+
+
+def _spans(words: Sequence[Text], row: int) -> Iterator[tuple[int, int, int]]:
+    """The row of each word, and from which column to which it stands."""
+    column = 0
+    for word in words:
+        yield row, column, column + word.cell_len
+        column += word.cell_len + len(_GAP)
 
 
 def _items(choices: Choices, moment: Moment) -> Iterator[Item]:

@@ -34,17 +34,16 @@ def fitted(text: Text, width: int) -> Text:
     return text
 
 
-def flow(words: Iterable[Text], width: int, gap: str = "  ") -> Iterator[Text]:
-    """Rows of words, none of which is broken."""
-    row = Text()
+def flow(words: Iterable[Text], width: int, gap: str) -> list[list[Text]]:
+    """Words in rows, with gaps between them; none of them is broken."""
+    rows: list[list[Text]] = [[]]
+    used = 0
     for word in words:
-        if row.cell_len and row.cell_len + cell_len(gap) + word.cell_len > width:
-            yield row
-            row = Text()
-        if row.cell_len:
-            row.append(gap)
-        row.append_text(word)
-    yield row
+        if rows[-1] and used + cell_len(gap) + word.cell_len > width:
+            rows.append([])
+        used = word.cell_len if not rows[-1] else used + cell_len(gap) + word.cell_len
+        rows[-1].append(word)
+    return rows
 
 
 class Panel(Static):

@@ -29,6 +29,7 @@ from respublica.terminal.saved_games import SavedGame
 
 START, CONTINUE, OPPONENT = "start", "continue-", "opponent-"
 MOST_CONTINUED = 3
+_GAP = "  "
 
 
 class StartScreen(Screen[None]):
@@ -81,8 +82,8 @@ class StartScreen(Screen[None]):
 
     def _title(self) -> Text:
         name = Text("Res Publica\n", Style(color=LAMP, bold=True))
-        rows = flow(legend(self._edition, self._language), self.app.size.width - 4)
-        return name + Text("\n").join(rows)
+        rows = flow(legend(self._edition, self._language), self.app.size.width - 4, _GAP)
+        return name + Text("\n").join(Text(_GAP).join(row) for row in rows)
 
     def _keys(self) -> str:
         rules = message("web-bar-rules", self._language)
