@@ -117,15 +117,21 @@ class Crew:
             await asyncio.sleep(SOMEBODY_ELSES_SECONDS)
             return
         self._ours.add(game)
-        # If it does not come to its end, others are to go on at once.
-        at: float | None = monotonic_epoch()
         try:
-            room.elsewhere = (await self._leases.present([game]))[game]
+            room.elsewhere = await self._present_at(game)
             await driver.run()
-            at = driver.next_due
         finally:
+            # One that is cancelled has lost its game, or the whole worker ends (`close`).
             self._ours.discard(game)
-            await self._let_go(room, driver.is_finished, at)
+        await self._let_go(room, driver)
+
+    async def _present_at(self, game: str) -> dict[str, float]:
+        try:
+            return (await self._leases.present([game]))[game]
+        except DBAPIError as error:
+            # Everybody counts as present for a while; the next sweep tells more.
+            _log.warning("crew", not_read=type(error).__name__)
+            return {}
 
     async def _take(self, game: str) -> bool:
         try:
@@ -134,13 +140,13 @@ class Crew:
             _log.warning("crew", not_taken=type(error).__name__)
             return False
 
-    async def _let_go(self, room: Room, is_finished: bool, at: float | None) -> None:
+    async def _let_go(self, room: Room, driver: TableDriver) -> None:
         """And look once more: another worker may have written just before, and seen it taken."""
         try:
-            if is_finished:
+            if driver.is_finished:
                 await self._leases.forget(room.game)
                 return
-            await self._leases.let_go(room.game, at)
+            await self._leases.let_go(room.game, driver.next_due)
             head = (await self._store.heads([room.game])).get(room.game)
             if head is not None and room.is_behind(*head):
                 await room.catch_up()

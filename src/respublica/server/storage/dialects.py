@@ -207,6 +207,9 @@ class PostgreSQL(Dialect):
         connection.execute(_HELD, {"game": game})
 
     def hold_migrations(self, connection: Connection) -> None:
+        # However long that takes.
+        for name in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.execute(text(f"SET LOCAL {name} = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK_OF_MIGRATIONS})"))
 
 
