@@ -30,6 +30,7 @@ COMMANDS = {
     "copy": Command("move a server's games to another database", "respublica.cli.copy"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
     "languages": Command("the languages, and what they lack", "respublica.cli.languages"),
+    "mcp": Command("let an assistant play, as a tool", "respublica.cli.mcp"),
     "play": Command("play in the browser, on this machine", "respublica.cli.play"),
     "puzzle": Command("what would you say? A moment of a game", "respublica.cli.puzzle"),
     "record": Command("show a recorded game, or verify it", "respublica.cli.record"),
