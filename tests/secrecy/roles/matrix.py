@@ -72,7 +72,7 @@ class Cell:
         """The same at a table, or with a session, that can be spoilt."""
         if self.at is not None:
             return replace(self, at=spares.table(self.at))
-        if self.door.need.session is not Session.ENDS:
+        if self.door.need.session is Session.STAYS or not self.role.has_living_cookie:
             return self
         spare = self.role.headers | cookie(spares.session())
         return replace(self, role=replace(self.role, headers=spare))

@@ -82,6 +82,12 @@ class Role:
         return OWN in self.may
 
     @property
+    def has_living_cookie(self) -> bool:
+        """Also beside a token: a session that begins ends the one before."""
+        given = self.headers.get("cookie", "")
+        return any(given.endswith(f"={session_secret(player)}") for player in ALIVE)
+
+    @property
     def is_at_own_seat(self) -> bool:
         return self.seat is None or self.seat in SEATS_OF.get(self.player or "", ())
 

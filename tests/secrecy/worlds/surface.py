@@ -53,7 +53,7 @@ class Endpoint:
     @property
     def ends_something(self) -> bool:
         """The session, the account, what it is known by, or being at the table."""
-        return self.method in ("DELETE", "PUT") or self.path.endswith("/leave")
+        return self.method in ("DELETE", "PUT") or self.path.endswith(("/leave", "/guests"))
 
     @property
     def is_of_a_table(self) -> bool:
