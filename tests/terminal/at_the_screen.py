@@ -16,7 +16,7 @@ from respublica.terminal.app.game_screen import GameScreen
 from respublica.terminal.app.line import Line
 from respublica.terminal.news import Moment
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 SMALL, LARGE = (80, 24), (120, 40)
 Keys = Pilot[None]
 
@@ -97,10 +97,16 @@ async def typed(pilot: Keys, app: TerminalApp, text: str) -> None:
     await pilot.press("enter")
 
 
-async def play_on(pilot: Keys, app: TerminalApp, rng: Random, say: Callable[[Moment], str]) -> int:
-    """Play to the end, by keys and by sentences; how many decisions it took."""
+async def play_on(
+    pilot: Keys,
+    app: TerminalApp,
+    rng: Random,
+    say: Callable[[Moment], str],
+    most: int = 10_000,
+) -> int:
+    """Play to the end, or so many decisions, by keys and by sentences; how many there were."""
     decisions, number = 0, -1
-    while (moment := await asked(pilot, app, number)) is not None:
+    while decisions < most and (moment := await asked(pilot, app, number)) is not None:
         number, decisions = moment.shown.number, decisions + 1
         if moment.view.table.phase is Phase.TRADE:
             await typed(pilot, app, say(moment) if rng.random() < 0.7 else "")

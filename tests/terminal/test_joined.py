@@ -142,11 +142,28 @@ def test_a_game_on_a_server_is_played_on_the_screen(server: Running) -> None:
         await until(app, lambda: "At the table" in shown(app))
         assert "Host" in shown(app)
         started(host, id)
-        await play_on(pilot, app, Random(1), lambda moment: "1 Goth or 1 Hun")
-        await until(app, lambda: isinstance(app.screen, EndScreen))
-        assert "promised before the deal" in shown(app)
+        decisions = await play_on(pilot, app, Random(1), lambda moment: "1 Goth or 1 Hun", 6)
+        assert decisions == 6
+        assert "You: “I request 1 Goth or 1 Hun.”" in shown(app) or "You decline." in shown(app)
 
     on_screen(app, play)
+
+
+def test_the_end_of_a_game_on_a_server_is_shown_with_its_record(server: Running) -> None:
+    """The person comes back to a game that ended without them."""
+    host, id = hosted(server, "ended")
+    table = joined(server, id)
+    started(host, id)
+    follow(table, Random(3))
+    app = JoinedApp(joined(server, id), "web-table-leave-told")
+    at_once(app)
+
+    async def look(pilot: Keys) -> None:
+        await until(app, lambda: isinstance(app.screen, EndScreen))
+        await until(app, lambda: "promised before the deal" in " ".join(shown(app).split()))
+        assert "-online.record" in shown(app)
+
+    on_screen(app, look)
     assert app.record is not None
 
 

@@ -232,8 +232,8 @@ def _noun(entry: NounWords, noun: Noun) -> NounForms:
 
 
 def bot_name(level: str, language: Language) -> str:
-    """What a level or a character is called: `Merchant`."""
-    return message(_BOTS[level][0], language)
+    """What a level or a character is called: `Merchant`; one from elsewhere by its own name."""
+    return message(_BOTS[level][0], language) if level in _BOTS else level
 
 
 def bot_told(level: str, language: Language) -> str:
@@ -254,8 +254,8 @@ def _person(person: cast.Person, language: Language) -> PersonListed:
 
 
 def phrase_text(phrase: str, language: Language) -> str:
-    """What is said beside the trade, as it is heard."""
-    return message(_PHRASES[phrase], language)
+    """What is said beside the trade, as it is heard; one from elsewhere by its own name."""
+    return message(_PHRASES[phrase], language) if phrase in _PHRASES else phrase
 
 
 # House rules ------------------------------------------------------------------------------------

@@ -139,7 +139,9 @@ class JoinedTable:
                     text = socket.recv(timeout=_LISTEN_SECONDS)
                 except TimeoutError:
                     continue
-                yield from self._heard(_READER.decode(text), socket)
+                told = _understood(text)
+                if told is not None:
+                    yield from self._heard(told, socket)
         except ConnectionClosed as closed:
             if closed.rcvd is not None and closed.rcvd.code in _FINAL:
                 raise SentAway from None
@@ -351,6 +353,15 @@ def keep_record(table: JoinedTable, now: datetime) -> KeptRecord | None:
     except OSError:
         return KeptRecord(record, None, is_fair)
     return KeptRecord(record, file, is_fair)
+
+
+def _understood(text: str | bytes) -> Outgoing | None:
+    """The message; None for what only a newer program knows."""
+    try:
+        told: Outgoing = _READER.decode(text)
+    except msgspec.DecodeError:
+        return None
+    return told
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,7 +152,8 @@ class LocalApp(TerminalApp):
         try:
             self._play(wanted.begin(datetime.now()))
         except CannotSave as error:
-            self.notify(message("terminal-not-saved", self.language, why=str(error)))
+            self._choose()
+            self.notify(str(error), severity="error")
 
     def _play(self, saved: SavedGame) -> None:
         self.saved = saved

@@ -126,12 +126,12 @@ class Choosers(Static, can_focus=True):
 
     def _line(self, place: int, labels: int) -> Text:
         row = self._rows[place]
-        lit = _LIT if place == self._at else Style(color=INK)
+        mark, lit = ("▸", _LIT) if place == self._at else (" ", Style(color=INK))
         room = max(20, self._width - 2)
         if not row.values:
-            return Text(f" {cut(row.label, room)} ", lit)
+            return Text(f"{mark}{cut(row.label, room)} ", lit)
         return Text.assemble(
-            (f" {row.label}".ljust(labels + 3 + len(row.label) - cell_len(row.label)), lit),
+            (f"{mark}{row.label}".ljust(labels + 3 + len(row.label) - cell_len(row.label)), lit),
             (" ◀ ", Style(color=LAMP)),
             (cut(row.shown, room - labels - 12), Style(color=INK, bold=True)),
             (" ▶ ", Style(color=LAMP)),

@@ -90,9 +90,10 @@ class Options(Static):
         return flow([self._word(place, label) for place, label in enumerate(labels)], width, _GAP)
 
     def _word(self, place: int, label: str) -> Text:
+        if place == self._at:
+            return Text(f"▸{label} ", _LIT)
         faint = bool(self._items[place].beginning)
-        style = _LIT if place == self._at else Style(color=FAINT if faint else INK)
-        return Text(f" {label} ", style)
+        return Text(f" {label} ", Style(color=FAINT if faint else INK))
 
 
 def _spans(words: Sequence[Text], row: int) -> Iterator[tuple[int, int, int]]:
