@@ -29,6 +29,6 @@ def test_every_errand_that_is_named_can_be_run() -> None:
     parser = argparse.ArgumentParser("respublica admin")
     upkeep.add_arguments(parser)
     (errands,) = [each.choices for each in parser._actions if isinstance(each.choices, dict)]
-    named = set(re.findall(r"admin ([a-z]+)", TEXT))
+    named = set(re.findall(r"admin ([a-z-]+)", TEXT))
     assert named
     assert named <= set(errands)
