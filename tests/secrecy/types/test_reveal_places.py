@@ -16,6 +16,8 @@ PLACES = {
     "server/tables/sheet.py _nonces": "the deal needs them; they are told once the cards are dealt",
     "server/tables/sheet.py fairness_proof": "the seed, once the game has ended",
     "server/tables/table.py Table._restore": "a stored game is played again",
+    "server/tables/table.py Table._follow": "what another worker stored is played here, too",
+    "server/tables/table.py Table._keep_held": "an early delivery that was stored waits here, too",
     "server/storage/sheets.py _write_hidden": "a sheet is stored",
     "server/storage/sheets.py seed_digest": "the database knows a used seed by its digest",
     "server/storage/sheets.py code_digest": "a table is found by the digest of its code",
