@@ -6,10 +6,12 @@ import re
 import sys
 from pathlib import Path
 
+import pyarrow.parquet as pq
 import pytest
 from mcp import Client, StdioServerParameters
 
 from respublica.assistant.server import server
+from respublica.cli import main
 from tests.server.clients import Guest
 from tests.server.running import Running
 
@@ -88,7 +90,7 @@ def test_what_cannot_be_said_is_refused_as_for_everybody_and_changes_nothing() -
 REFUSED = ["I request 1 Goth, 1 Hun and 1 Viking", "I offer 5 Vikings"]
 
 
-def test_a_game_on_a_server_is_played_to_its_end(
+def test_a_game_on_a_server_is_played_to_its_end_and_can_be_exported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
@@ -107,3 +109,6 @@ def test_a_game_on_a_server_is_played_to_its_end(
         table = host.create(seats=3, bots={"1": "novice"}, public=False)
         code = host.get(f"/api/tables/{table}")["code"]
         assert OVER in asyncio.run(play(f"{running.address}/join/{code}", host, table))
+        columns = tmp_path / "columns"
+        assert main(["export", f"sqlite:///{running.database}", str(columns)]) == 0
+        assert pq.read_table(columns / "outcomes.parquet").num_rows == 3

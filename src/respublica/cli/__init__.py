@@ -29,6 +29,7 @@ COMMANDS = {
     "bot": Command("try out your own bot", "respublica.cli.bot"),
     "copy": Command("move a server's games to another database", "respublica.cli.copy"),
     "editions": Command("the editions and their differences", "respublica.cli.editions"),
+    "export": Command("finished games as columns, for counting", "respublica.cli.export"),
     "languages": Command("the languages, and what they lack", "respublica.cli.languages"),
     "mcp": Command("let an assistant play, as a tool", "respublica.cli.mcp"),
     "play": Command("play in the browser, on this machine", "respublica.cli.play"),

@@ -10,6 +10,7 @@ SOURCE = Path(__file__).parents[3] / "src" / "respublica"
 PLACES = {
     "engine/shuffle.py Stream.__init__": "the shuffle is keyed by the seed",
     "engine/fairness.py commit": "the promise is a digest of the seed",
+    "arena/dataset.py Dataset.add": "files of columns have the seeds of finished games",
     "language/records.py _header": "a record has the seed; only a finished game has one",
     "protocol/secrets.py TypedCode.tidied": "a typed code becomes a code, which is hidden again",
     "server/tables/sheet.py table_seen": "those at a table are told its code",

@@ -6,15 +6,16 @@ memory is out of date.
 """
 
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 from time import gmtime, strftime
 
+from respublica.engine.game import Game
 from respublica.protocol.account import PlayerSeen
 from respublica.protocol.moderation import Deed, PlayerFound
-from respublica.protocol.table import FINISHED
+from respublica.protocol.table import FINISHED, Stage
 from respublica.server.database_url import WrongDatabase
 from respublica.server.randomness import new_seed
 from respublica.server.steady_clock import monotonic_epoch
@@ -68,6 +69,15 @@ class Upkeep:
 
     async def tables(self, most: int) -> list[Sheet]:
         return await self.store.all_tables(most)
+
+    async def finished_games(self) -> AsyncIterator[Game]:
+        """Every game that was played to its end, with all its cards: these are public now."""
+        for sheet in await self.tables(_ALL):
+            stored = await self.store.table(sheet.id) if sheet.stage is Stage.OVER else None
+            if stored is not None:
+                game = stored.table(monotonic_epoch(), new_seed).game
+                if game is not None and game.over:
+                    yield game
 
     @property
     def moderation(self) -> Moderation:
