@@ -67,27 +67,35 @@ def site(folder: Path, plain: int, secure: int, port: int) -> str:
 @contextmanager
 def running(folder: Path, plain: int, secure: int, port: int) -> Iterator[None]:
     """In front of the server at this port, until the end of the block."""
-    (folder / "site.conf").write_text(site(folder, plain, secure, port), encoding="utf-8")
+    text = site(folder, plain, secure, port)
+    with running_site(folder, text, f"https://localhost:{secure}/metrics"):
+        yield
+
+
+@contextmanager
+def running_site(folder: Path, text: str, answering: str) -> Iterator[None]:
+    """With this configuration, once this address is answered."""
+    (folder / "site.conf").write_text(text, encoding="utf-8")
     # Its workers must be able to write into the folder of the test.
     user = "user root;\n" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(_MAIN.format(folder=folder, user=user), encoding="utf-8")
     command = [program(), "-p", str(folder), "-c", str(folder / "nginx.conf")]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
     try:
-        _await(process, secure)
+        _await(process, answering)
         yield
     finally:
         process.terminate()
         process.communicate(timeout=PATIENCE)
 
 
-def _await(process: "subprocess.Popen[str]", secure: int) -> None:
+def _await(process: "subprocess.Popen[str]", answering: str) -> None:
     until = monotonic() + PATIENCE
     while monotonic() < until:
         if process.poll() is not None:
             raise AssertionError(process.communicate()[1])
         try:
-            httpx.get(f"https://localhost:{secure}/metrics", verify=trusting(), timeout=5)
+            httpx.get(answering, verify=trusting(), timeout=5)
         except httpx.TransportError:
             sleep(0.02)
         else:
