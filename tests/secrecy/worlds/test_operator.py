@@ -49,10 +49,14 @@ COUNTED = {
     "respublica_bot_faults",
     "respublica_mails",
     "respublica_reports",
+    "respublica_driven",
+    "respublica_conflicts",
+    "respublica_last_sweep",
+    "respublica_relay_reconnects",
 }
 """All that is counted; none of it depends on cards."""
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
-DEPENDS_ON_THE_MOMENT = ("_seconds_bucket", "_seconds_sum", "_created")
+DEPENDS_ON_THE_MOMENT = ("_seconds_bucket", "_seconds_sum", "_created", "_last_sweep")
 
 
 # Commands ---------------------------------------------------------------------------------------
