@@ -167,13 +167,15 @@ class Asked:
     rounds: int = 5
     seconds: float = 10.0
     language: str | None = None
+    database: str | None = None
+    workers: int = 1
     kinds: tuple[str, ...] = (*QUIET, *DISTURBED)
 
 
 async def measure(asked: Asked, progress: Progress) -> dict[str, Any]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        server = stack.enter_context(running(*game_server(folder)))
+        server = stack.enter_context(running(*game_server(folder, asked.database, asked.workers)))
         echo_server = stack.enter_context(running(*ECHO))
         steps = asked.players // SEATS + asked.rounds
         task = progress.add_task("Taking seats", total=steps)
@@ -257,6 +259,8 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--pace", type=float, default=usual.pace, help="acts a second (200)")
     parser.add_argument("--rounds", type=int, default=usual.rounds, help="of each kind (5)")
     parser.add_argument("--seconds", type=float, default=usual.seconds, help="of a round (10)")
+    parser.add_argument("--database", help="an empty one: postgresql://... (an SQLite file)")
+    parser.add_argument("--workers", type=int, default=1, help="on PostgreSQL (1)")
     parser.add_argument("--language", help="be shown everything in words, as the page is")
     parser.add_argument("--calm", action="store_true", help="nobody makes trouble")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there too")
@@ -267,7 +271,16 @@ def main() -> None:
     gc.disable()  # a pause here would be taken for one of the server
     given = arguments()
     kinds = QUIET if given.calm else Asked().kinds
-    asked = Asked(given.players, given.pace, given.rounds, given.seconds, given.language, kinds)
+    asked = Asked(
+        given.players,
+        given.pace,
+        given.rounds,
+        given.seconds,
+        given.language,
+        given.database,
+        given.workers,
+        kinds,
+    )
     with Progress(console=Console(stderr=True), transient=True) as progress:
         found = uvloop.run(measure(asked, progress))
     Console().print(sheet(found))

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 ECHO = (str(Path(__file__).with_name("load_echo.py")),)
@@ -29,15 +30,42 @@ class Server:
 
     @property
     def memory(self) -> int:
-        """Bytes in memory."""
-        pages = Path(f"/proc/{self.process}/statm").read_text().split()[1]
-        return int(pages) * os.sysconf("SC_PAGE_SIZE")
+        """Bytes in memory, of all that serve."""
+        pages = [int(_words(process, "statm")[1]) for process in self._serving]
+        return sum(pages) * os.sysconf("SC_PAGE_SIZE")
 
     @property
     def seconds(self) -> float:
-        """Processor time so far."""
-        words = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
-        return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+        """Processor time so far, of all that serve."""
+        ticks = 0
+        for process in self._serving:
+            words = _words(process, "stat")
+            ticks += int(words[11]) + int(words[12])
+        return ticks / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def _serving(self) -> list[int]:
+        """The process itself, and its workers where it has any; not those of bots."""
+        return [self.process, *_workers_of(self.process)]
+
+
+def _words(process: int, file: str) -> list[str]:
+    """What /proc says of a process; the words after its name, which may have spaces in it."""
+    text = Path(f"/proc/{process}/{file}").read_text()
+    return text.rpartition(")")[2].split()
+
+
+@cache
+def _workers_of(supervisor: int) -> tuple[int, ...]:
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        try:
+            is_child = int(_words(int(folder.name), "stat")[1]) == supervisor
+            if is_child and b"spawn_main" in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+        except OSError:
+            continue
+    return tuple(found)
 
 
 @contextmanager
@@ -63,11 +91,12 @@ def running(*command: str) -> Iterator[Server]:
         yield Server(process.stdout.readline().split()[-1], process.pid)
 
 
-def game_server(folder: Path) -> tuple[str, ...]:
+def game_server(folder: Path, database: str | None = None, workers: int = 1) -> tuple[str, ...]:
     """The command of a server with its usual limits; nobody is played for."""
     settings = {
         "port": 0,
-        "database": f"sqlite:///{folder / 'games.db'}",
+        "database": database or f"sqlite:///{folder / 'games.db'}",
+        "workers": workers,
         "grace": 86400,
         "log-level": "error",
     }
