@@ -287,9 +287,12 @@ def verdicts(asked: argparse.Namespace) -> dict[str, Any]:
     games = 0
     while len(found) < asked.decisions:
         seeds = range(first + games, first + games + 10 * asked.jobs)
-        games += len(seeds)
-        for some in several(mistakes_in, seeds, asked.jobs):
+        made = several(mistakes_in, seeds, asked.jobs)
+        games += len(made)
+        for some in made:
             found += some
+        if len(made) < len(seeds):
+            break
     apart = [better - played for _, played, better in found]
     around = 1.96 * stdev(apart) / sqrt(len(apart))
     return {
@@ -373,9 +376,18 @@ def speed(asked: argparse.Namespace) -> dict[str, Any]:
 # Commands -----------------------------------------------------------------------------------------
 
 
+_end = [float("inf")]
+"""When to stop, though not everything is done."""
+
+
 def several(work: Callable[[int], Any], seeds: range, jobs: int) -> list[Any]:
     if jobs == 1:
-        return list(with_progress_bar(map(work, seeds), len(seeds)))
+        found = list[Any]()
+        for each in with_progress_bar(map(work, seeds), len(seeds)):
+            found.append(each)
+            if perf_counter() > _end[0]:
+                break
+        return found
     with ProcessPoolExecutor(jobs) as processes:
         return list(with_progress_bar(processes.map(work, seeds, chunksize=2), len(seeds)))
 
@@ -390,7 +402,10 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=500)
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--minutes", type=float, help="stop after so many, with what there is")
     asked = parser.parse_args()
+    if asked.minutes is not None:
+        _end[0] = perf_counter() + 60 * asked.minutes
     figures = COMMANDS[asked.command](asked)
     print(json.dumps({"command": asked.command, "analysis": VERSION, **figures}, indent=1))
 

@@ -63,6 +63,7 @@ ANSWERS = (
     insight.PuzzleList,
     insight.PuzzleShown,
     insight.PuzzleGraded,
+    insight.WhatIfShown,
 )
 
 

@@ -15,5 +15,7 @@ PAGES = (
     "/confirm#nothing",
     "/report/nowhere1",
     "/moderation",
+    "/puzzles",
+    "/review/nowhere1",
     "/no/such/page",
 )

@@ -11,12 +11,14 @@ from msgspec import Meta
 from respublica.protocol.events import CardsText, Seen
 from respublica.protocol.fields import (
     DEFAULT_LANGUAGE,
+    ActionNumber,
     ActionText,
     Body,
     Language,
     SeatNumber,
+    Sentence,
 )
-from respublica.protocol.reader import Shown
+from respublica.protocol.reader import Draft, Pick, Shown
 
 Mark: TypeAlias = Literal["excellent", "good", "inaccuracy", "mistake", "blunder"]
 MARKS: tuple[Mark, ...] = ("excellent", "good", "inaccuracy", "mistake", "blunder")
@@ -333,3 +335,45 @@ class PuzzleGraded(Seen, frozen=True):
     wins: list[int]
     """The chance to win after each choice, of 100."""
     sentences: list[str]
+
+
+# What if ------------------------------------------------------------------------------------------
+
+MOST_ACTS = 2_000
+SinceThen: TypeAlias = Annotated[
+    list[ActionText], Meta(max_length=MOST_ACTS, examples=[["pass", "done"]])
+]
+"""What everybody has done since, from the moment on."""
+
+
+class WhatIf(Body, frozen=True):
+    """Play on from a moment of a finished game, against bots: stored nowhere, counted nowhere."""
+
+    number: ActionNumber
+    """The moment: how many actions of the game were before it."""
+    seat: SeatNumber
+    acts: SinceThen
+    action: ActionText | None = None
+    """What I do now; none: only show it."""
+    sentence: Sentence | None = None
+    language: Language = DEFAULT_LANGUAGE
+
+
+class WhatIfDraft(Draft, frozen=True, kw_only=True):
+    number: ActionNumber
+    seat: SeatNumber
+    acts: SinceThen
+
+
+class WhatIfPick(Pick, frozen=True, kw_only=True):
+    number: ActionNumber
+    seat: SeatNumber
+    acts: SinceThen
+
+
+class WhatIfShown(Seen, frozen=True):
+    """The game that might have been."""
+
+    shown: Shown
+    acts: list[str]
+    names: list[str]

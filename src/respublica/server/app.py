@@ -39,6 +39,7 @@ from respublica.server.http.routes import (
     replays,
     rules,
     tables,
+    what_if,
 )
 from respublica.server.http.service import Service
 from respublica.server.http.sharing import SharedLimits
@@ -76,6 +77,7 @@ _SUBJECTS = (
     replays,
     insight,
     puzzles,
+    what_if,
     lessons,
     rules,
     operation,

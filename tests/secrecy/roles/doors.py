@@ -106,6 +106,11 @@ NEEDS: Mapping[str, Need] = {
     f"GET {_TABLE}/review": Need(Who.ANYBODY, (Check.DEALT, Check.FINISHED), any_seat=True),
     f"POST {_TABLE}/review": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED), answer=NOT_FOUND),
     f"DELETE {_TABLE}/review": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED), any_seat=True),
+    f"POST {_TABLE}/what-if": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED)),
+    f"POST {_TABLE}/what-if/consider": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED)),
+    f"POST {_TABLE}/what-if/pick": Need(
+        Who.PLAYING, (Check.DEALT, Check.FINISHED), answer=(422, "count")
+    ),
     f"GET {_TABLE}/beliefs": Need(Who.PLAYING, (Check.SITS,), answer=(403, "not-allowed")),
     f"POST {_TABLE}/advice": Need(Who.PLAYING, (Check.SITS,), answer=(403, "not-allowed")),
     f"GET {_TABLE}/hint": Need(Who.PLAYING, (Check.SITS,), answer=(403, "not-allowed")),
@@ -177,6 +182,14 @@ BODIES: Mapping[str, Json] = {
     f"POST {_TABLE}/pick": {"cards": "no cards"},
     "POST /api/lessons/{lesson}/consider": {"statement": "1 hun | 2 goth"},
     "POST /api/lessons/{lesson}/pick": {"cards": "no cards"},
+    f"POST {_TABLE}/what-if": {"number": 0, "seat": 0, "acts": []},
+    f"POST {_TABLE}/what-if/consider": {
+        "number": 0,
+        "seat": 0,
+        "acts": [],
+        "statement": "1 hun | 2 goth",
+    },
+    f"POST {_TABLE}/what-if/pick": {"number": 0, "seat": 0, "acts": [], "cards": "no cards"},
     "PUT /api/me/password": {"password": "short"},
     "POST /api/me/tokens": {"scopes": ["read"]},
 }

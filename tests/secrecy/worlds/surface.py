@@ -196,6 +196,9 @@ def bodies_of(endpoint: Endpoint, scene: Scene, code: str, seated: bool = True) 
         "/api/lessons/{lesson}": [{"acts": []}],
         "/api/lessons/{lesson}/consider": [{"acts": [], **DRAFTS[0]}],
         "/api/lessons/{lesson}/pick": [{"acts": [], "cards": "1 goth"}],
+        f"{TABLE}/what-if": [{"number": 0, "seat": 0, "acts": []}],
+        f"{TABLE}/what-if/consider": [{"number": 0, "seat": 0, "acts": [], **DRAFTS[0]}],
+        f"{TABLE}/what-if/pick": [{"number": 0, "seat": 0, "acts": [], "cards": "1 goth"}],
         "/api/sessions": [{"name": "Clara", "password": "a long sentence"}],
         "/api/reports": [
             {"table": scene.id, "reason": "name", "seat": 1},

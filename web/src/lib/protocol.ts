@@ -1102,3 +1102,10 @@ export interface PuzzleGraded {
   readonly wins: readonly number[];
   readonly sentences: readonly string[];
 }
+
+/** The game that might have been. */
+export interface WhatIfShown {
+  readonly shown: Shown;
+  readonly acts: readonly string[];
+  readonly names: readonly string[];
+}

@@ -117,6 +117,7 @@ def _insight_examples(table: Table) -> dict[Any, object]:
         i.PuzzleShown: i.PuzzleShown(
             "second-1-20", "second", 0, view, ["Decline.", "Say: “I want 1 Hun.”"], "second-2-30"
         ),
+        i.WhatIfShown: i.WhatIfShown(view, ["decline"], names),
         i.PuzzleGraded: i.PuzzleGraded("excellent", True, 1, [30, 36], ["Well chosen."]),
     }
 

@@ -11,6 +11,9 @@ from functools import partial
 
 import msgspec
 
+from respublica.bots.worker_protocol import BotSeat
+from respublica.engine.actions import Action
+from respublica.engine.view import View
 from respublica.protocol.messages import Incoming, Look, Outgoing, Rematch
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import Options
@@ -131,6 +134,13 @@ class Host:
         else:
             driver = TableDriver(room, self._pauses, self._bot_workers, is_one_of_many=True)
             await self.crew.drive(room, driver)
+
+    async def decide(self, seating: BotSeat, view: View) -> Action:
+        """What a bot would do that sits at no table of this server."""
+        return await self._bot_workers.decide(seating, view)
+
+    async def forget_bots(self, game: str) -> None:
+        await self._bot_workers.forget(game)
 
     def see_to(self, game: str) -> None:
         """A game where something is due, and that this worker is to see to."""

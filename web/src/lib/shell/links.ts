@@ -38,6 +38,11 @@ export function reviewPath(id: string, seat: number | null, code: string | null 
   return `/review/${id}${queryOf({ seat, code })}`;
 }
 
+/** Where a finished game can be played on from a moment. */
+export function whatIfPath(id: string, at: number, seat: number): string {
+  return `/what-if/${id}${queryOf({ at, seat })}`;
+}
+
 function queryOf(given: Readonly<Record<string, string | number | null>>): string {
   const told = Object.entries(given).flatMap(([name, value]) =>
     value === null ? [] : [`${name}=${encodeURIComponent(value)}`],
