@@ -143,3 +143,36 @@ def test_a_puzzle_is_put_and_graded(server: Running) -> None:
     assert graded["solved"] == (graded["best"] == 0)
     wrong = guest.http.post(f"/api/puzzles/{listed['today']}", json={"choice": 9})
     assert wrong.status_code == 422
+
+
+# What if ------------------------------------------------------------------------------------------
+
+
+def test_a_finished_game_is_played_on_from_a_moment(server: Running, finished: Stored) -> None:
+    player, path = as_player(server, finished, 0), f"/api/tables/{finished.id}/what-if"
+    actions = len(finished.moment.game.actions)
+    body = {"number": 0, "seat": 0, "acts": []}
+    begun = player.post(path, json=body).json()
+    assert begun["shown"]["asked"] == [0]
+    gone_on = player.post(path, json={**body, "acts": begun["acts"], "action": "pass"}).json()
+    assert gone_on["acts"][: len(begun["acts"]) + 1] == [*begun["acts"], "pass"]
+    assert 0 in gone_on["shown"]["asked"]
+    refused = player.post(path, json={**body, "acts": begun["acts"], "action": "accept 1"})
+    assert refused.status_code == 422
+    too_far = player.post(path, json={**body, "number": actions + 1})
+    assert too_far.status_code == 404
+
+
+def test_what_if_leaves_the_game_as_it_was(server: Running, finished: Stored) -> None:
+    player = as_player(server, finished, 0)
+    before = player.get(f"/api/tables/{finished.id}/record").text
+    body = {"number": 0, "seat": 0, "acts": [], "action": "pass"}
+    assert player.post(f"/api/tables/{finished.id}/what-if", json=body).status_code == 200
+    assert player.get(f"/api/tables/{finished.id}/record").text == before
+
+
+def test_a_running_game_has_no_what_if(server: Running) -> None:
+    running = store(server, when(i_may_trade))
+    body = {"number": 0, "seat": 0, "acts": []}
+    answer = as_player(server, running, 0).post(f"/api/tables/{running.id}/what-if", json=body)
+    assert answer.status_code == 409
