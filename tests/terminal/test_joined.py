@@ -149,8 +149,10 @@ def test_a_game_on_a_server_is_played_on_the_screen(server: Running) -> None:
     on_screen(app, play)
 
 
-def test_the_end_of_a_game_on_a_server_is_shown_with_its_record(server: Running) -> None:
-    """The person comes back to a game that ended without them."""
+def test_the_end_of_a_game_on_a_server_is_shown_with_its_record(
+    server: Running, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The person comes back to a game that has ended, and somebody else looks at it."""
     host, id = hosted(server, "ended")
     table = joined(server, id)
     started(host, id)
@@ -165,6 +167,12 @@ def test_the_end_of_a_game_on_a_server_is_shown_with_its_record(server: Running)
 
     on_screen(app, look)
     assert app.record is not None
+    address = f"{server.address}/table/{id}"
+    for option in ("--join", "--watch"):
+        assert main(["terminal", "--plain", "--lang", "en", option, address]) == 0
+        told = capsys.readouterr().out
+        assert "The game is over." in told
+        assert "The record of the game:" in told
 
 
 def test_somebody_looks_on_without_seeing_a_hand(server: Running) -> None:

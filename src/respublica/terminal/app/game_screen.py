@@ -344,8 +344,7 @@ class GameScreen(Screen[None]):
         if self.moment is not None and self.moment.shown.score is not None:
             keys.insert(4, ("F6", "terminal-key-score"))
         text = Text("  ").join(
-            Text.assemble((f" {key} ", "reverse"), f" {message(id, self._language)}")
-            for key, id in keys
+            Text.assemble((key, "reverse"), f" {message(id, self._language)}") for key, id in keys
         )
         self.query_one("#keys", Static).update(text)
 

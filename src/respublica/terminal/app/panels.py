@@ -75,23 +75,23 @@ class Panel(Static):
 
 
 class Heading(Panel):
-    """The edition and the round; what is left in the decks and on the piles."""
+    """The edition and the round; what is left in decks and piles, or who still has a turn."""
 
     def drawn(self, moment: Moment, width: int) -> Text:
-        edition, language = moment.edition, moment.language
-        where = f"Res Publica · {title(edition, language)}"
-        when = message("web-table-round", language, round=moment.round)
-        if moment.shown.prompt.last_round:
-            when = moment.shown.prompt.last_round
+        where = f"Res Publica · {title(moment.edition, moment.language)}"
+        when = message("web-table-round", moment.language, round=moment.round)
         gap = max(1, width - cell_len(where) - cell_len(when))
-        first = Text.assemble((where, _BOLD), " " * gap, (when, _LIT if self._is_last else _BOLD))
-        decks = (_decks(moment, counts) for counts in (True, False))
-        fits = next((line for line in decks if cell_len(line) <= width), _decks(moment, False))
-        return Text("\n").join([fitted(first, width), fitted(Text(fits, _FAINT), width)])
+        first = Text.assemble((where, _BOLD), " " * gap, (when, _BOLD))
+        return Text("\n").join([fitted(first, width), fitted(_left(moment, width), width)])
 
-    @property
-    def _is_last(self) -> bool:
-        return self._moment is not None and self._moment.shown.prompt.last_round is not None
+
+def _left(moment: Moment, width: int) -> Text:
+    last = moment.shown.prompt.last_round
+    if last is not None:
+        return Text(last, _LIT)
+    decks = (_decks(moment, counts) for counts in (True, False))
+    fits = next((line for line in decks if cell_len(line) <= width), _decks(moment, False))
+    return Text(fits, _FAINT)
 
 
 def _decks(moment: Moment, counts: bool) -> str:
