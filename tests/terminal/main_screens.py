@@ -23,6 +23,7 @@ from tests.terminal.at_the_screen import (
     hint,
     on_screen,
     settled,
+    shown,
     typed,
     until,
 )
@@ -108,6 +109,8 @@ def _replay(found: dict[str, str], language: str, size: tuple[int, int]) -> None
     app = ReplayApp(walk)
 
     async def look(pilot: Keys) -> None:
+        await until(app, lambda: bool(shown(app).strip()))
+        found["opened"] = await settled(pilot, app)
         await pilot.press("down", "down", "down")
         found["replay"] = await settled(pilot, app)
         walk.eyes = 0

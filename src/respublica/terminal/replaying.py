@@ -67,7 +67,7 @@ class Walk:
         """`Turn 3, step 12 of 240`, and through whose eyes."""
         turn = sum(number <= self.number for number in self._turns)
         at = message("web-replay-at", self.language, turn=turn, step=self.number, steps=self.steps)
-        return f"{at} · {message('web-replay-eyes', self.language)}: {self._eyes_told()}"
+        return message("terminal-where", self.language, at=at, eyes=self._eyes_told())
 
     def _eyes_told(self) -> str:
         if self.eyes is None:

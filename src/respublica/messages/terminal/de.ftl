@@ -26,7 +26,7 @@ terminal-continued = Du setzt eine Partie fort: { $edition }, Runde { $round }, 
 terminal-continue = Fortsetzen: { $edition }, Runde { $round }, gegen { $opponents }
 terminal-opponent = Gegenüber { $number }
 terminal-start = Partie beginnen
-terminal-start-keys = ↑ ↓ Zeile wählen · ← → ändern · Enter: beginnen · Ctrl+Q: verlassen
+terminal-start-keys = ↑ ↓ Zeile wählen · ← → ändern · Enter: beginnen · Ctrl+Q: verlassen · F1: { $rules }
 
 ## Was gesagt und getan wird
 
@@ -64,6 +64,7 @@ terminal-keys-scroll = im Verlauf blättern
 terminal-end-keys = Enter: neue Partie. r: { $watch }. Esc: Tisch ansehen.
 terminal-replay-keys = ← → Schritt · ↑ ↓ Zug · Pos1 Ende · s: Sicht · Esc: verlassen
 terminal-step-keys = Enter: weiter. b: zurück. t: nächster Zug. g und eine Zahl: zu diesem Schritt. s: { $eyes }. q: Schluss.
+terminal-where = { $at } · Sicht von: { $eyes }
 # Whose view it is.
 terminal-eyes-none = jemand, der zuschaut
 terminal-step-wrong = Diesen Schritt gibt es nicht. Es sind 0 bis { $steps }.

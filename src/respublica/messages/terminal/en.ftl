@@ -26,7 +26,7 @@ terminal-continued = You continue a game: { $edition }, round { $round }, agains
 terminal-continue = Continue: { $edition }, round { $round }, against { $opponents }
 terminal-opponent = Opponent { $number }
 terminal-start = Start the game
-terminal-start-keys = ↑ ↓ choose a line · ← → change it · Enter: start · Ctrl+Q: leave
+terminal-start-keys = ↑ ↓ choose a line · ← → change it · Enter: start · Ctrl+Q: leave · F1: { $rules }
 
 ## What is said and done
 
@@ -64,6 +64,7 @@ terminal-keys-scroll = scroll the log
 terminal-end-keys = Enter: new game. r: { $watch }. Esc: look at the table.
 terminal-replay-keys = ← → step · ↑ ↓ turn · Home End · s: view as · Esc: leave
 terminal-step-keys = Enter: on. b: back. t: next turn. g and a number: go to that step. s: { $eyes }. q: leave.
+terminal-where = { $at } · View as: { $eyes }
 # Whose view it is.
 terminal-eyes-none = a spectator
 terminal-step-wrong = There is no such step. Steps go from 0 to { $steps }.

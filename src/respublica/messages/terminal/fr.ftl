@@ -26,7 +26,7 @@ terminal-continued = Vous reprenez une partie : { $edition }, tour de table { $
 terminal-continue = Reprendre : { $edition }, tour de table { $round }, contre { $opponents }
 terminal-opponent = Adversaire { $number }
 terminal-start = Commencer la partie
-terminal-start-keys = ↑ ↓ choisir · ← → modifier · Entrée : commencer · Ctrl+Q : quitter
+terminal-start-keys = ↑ ↓ choisir · ← → modifier · Entrée : commencer · Ctrl+Q : quitter · F1 : { $rules }
 
 ## Ce qui se dit et se fait
 
@@ -64,6 +64,7 @@ terminal-keys-scroll = faire défiler l’historique
 terminal-end-keys = Entrée : nouvelle partie. r : { $watch }. Échap : voir la table.
 terminal-replay-keys = ← → pas · ↑ ↓ tour · Début Fin · s : point de vue · Échap : quitter
 terminal-step-keys = Entrée : suite. b : retour. t : tour suivant. g et un nombre : aller à ce pas. s : { $eyes }. q : quitter.
+terminal-where = { $at } · Vu par : { $eyes }
 # Whose view it is.
 terminal-eyes-none = quelqu’un qui regarde
 terminal-step-wrong = Ce pas n’existe pas. Ils vont de 0 à { $steps }.

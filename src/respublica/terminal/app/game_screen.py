@@ -126,7 +126,7 @@ class GameScreen(Screen[None]):
     def on_resize(self) -> None:
         follow_size(self, self._language)
         if self.moment is not None:
-            self.query_one(TableView).show(self.moment)
+            self.call_after_refresh(self.query_one(TableView).show, self.moment)
         if not self.has_class("small"):
             # A line that was hidden in a small window has lost the keys.
             self.query_one(Line).focus()

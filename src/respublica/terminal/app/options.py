@@ -67,7 +67,7 @@ class Options(Static):
     def on_resize(self) -> None:
         if self.content_size.width != self._width:
             self._width = self.content_size.width
-            self._redraw()
+            self.call_after_refresh(self._redraw)
 
     def on_click(self, event: Click) -> None:
         offset = event.get_content_offset(self)

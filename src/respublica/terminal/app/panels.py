@@ -61,7 +61,8 @@ class Panel(Static):
     def on_resize(self) -> None:
         if self.content_size.width != self._width:
             self._width = self.content_size.width
-            self.redraw()
+            # While everything is being laid out, another height would not be noticed.
+            self.call_after_refresh(self.redraw)
 
     def redraw(self) -> None:
         if self._moment is not None and self._width:

@@ -53,7 +53,7 @@ class ReplayScreen(Screen[None]):
 
     def on_resize(self) -> None:
         follow_size(self, self._walk.language)
-        self._show()
+        self.call_after_refresh(self._show)
 
     def _show(self) -> None:
         scene = self._walk.scene()

@@ -87,7 +87,7 @@ class StartScreen(Screen[None]):
 
     def _keys(self) -> str:
         rules = message("web-bar-rules", self._language)
-        return f"{message('terminal-start-keys', self._language)} · F1: {rules}"
+        return message("terminal-start-keys", self._language, rules=rules)
 
     @property
     def _edition(self) -> Edition:
