@@ -253,7 +253,7 @@ def test_a_game_that_was_left_is_offered_again_and_gone_on_with() -> None:
     at_once(again)
 
     async def go_on(pilot: Keys) -> None:
-        assert "Continue: Second edition, round" in shown(again)
+        await until(again, lambda: "Continue: Second edition, round" in shown(again))
         await pilot.press("enter")
         moment = await asked(pilot, again)
         assert moment is not None
@@ -268,7 +268,7 @@ def test_everything_is_chosen_on_the_first_screen() -> None:
 
     async def choose(pilot: Keys) -> None:
         await pilot.press("down", "right", "down", "right", "down", "right", "down", "left")
-        assert "Commencer la partie" in shown(app)
+        await until(app, lambda: "Commencer la partie" in shown(app))
         await pilot.press("up", "up", "up", "up", "enter")
         await asked(pilot, app)
 

@@ -83,7 +83,7 @@ class Choosers(Static, can_focus=True):
 
     def on_resize(self) -> None:
         self._width = self.content_size.width
-        self.call_after_refresh(self._redraw)
+        self._redraw()
 
     def action_move(self, by: int) -> None:
         self._at = (self._at + by) % len(self._rows)
