@@ -123,6 +123,74 @@ def kernel_batch(games: int = 256) -> Play:
     return play
 
 
+def batched_environment(games: int = 128) -> Play:
+    """Steps with masks and observations, chosen at random."""
+    from respublica.envs.batch import Batch
+
+    batch = Batch(games)
+    batch.reset(seed=1)
+
+    def play(rng: Random) -> int:
+        for _ in range(10):
+            batch.step(batch.sample())
+        return 10 * games
+
+    return play
+
+
+def pettingzoo_steps(make: Callable[[], Any]) -> Play:
+    """Steps of an environment of PettingZoo, with masks and observations."""
+    environment = make()
+
+    def play(rng: Random) -> int:
+        environment.reset(seed=rng.getrandbits(30))
+        steps = 0
+        for _ in environment.agent_iter():
+            observation, _, terminated, truncated, _ = environment.last()
+            if terminated or truncated:
+                environment.step(None)
+            else:
+                environment.step(rng.choice(observation["action_mask"].nonzero()[0].tolist()))
+                steps += 1
+        return steps
+
+    return play
+
+
+def pettingzoo_here() -> Play:
+    from respublica.envs import respublica_v0
+
+    return pettingzoo_steps(respublica_v0.env)
+
+
+def pettingzoo_hanabi() -> Play:
+    from pettingzoo.classic import hanabi_v5
+
+    return pettingzoo_steps(partial(hanabi_v5.env, players=4))
+
+
+def open_spiel_observed(name: str, **parameters: int) -> Play:
+    """Steps with what the player observes, and a mask, as a learner needs them."""
+    import pyspiel
+
+    game = pyspiel.load_game(name, parameters)
+
+    def play(rng: Random) -> int:
+        state = game.new_initial_state()
+        steps = 0
+        while not state.is_terminal():
+            if state.is_chance_node():
+                state.apply_action(drawn(state.chance_outcomes(), rng))
+            else:
+                state.observation_tensor()
+                state.legal_actions_mask()
+                state.apply_action(rng.choice(state.legal_actions()))
+                steps += 1
+        return steps
+
+    return play
+
+
 def open_spiel(name: str, **parameters: int) -> Play:
     import pyspiel
 
@@ -196,7 +264,17 @@ PEERS = (
     Peer("kernel-steps", "respublica", "kernel, a call a decision", 4, kernel_steps),
     Peer("kernel-batch", "respublica", "kernel, 256 games at once", 4, kernel_batch),
     Peer("kernel-merchants", "respublica", "kernel, merchants", 4, kernel_merchants),
+    Peer("environments", "respublica", "environment, 128 games at once", 4, batched_environment),
+    Peer("pettingzoo", "respublica", "environment for PettingZoo", 4, pettingzoo_here),
     HANABI,
+    Peer(
+        "hanabi-observed",
+        "open_spiel",
+        "Hanabi, observed",
+        4,
+        partial(open_spiel_observed, "hanabi", players=4),
+    ),
+    Peer("pettingzoo-hanabi", "pettingzoo", "Hanabi, PettingZoo's", 4, pettingzoo_hanabi),
     Peer("negotiation", "open_spiel", "Negotiation", 2, partial(open_spiel, "negotiation")),
     Peer("gin-rummy", "rlcard", "Gin rummy", 2, rlcard_gin_rummy),
     Peer("catan", "catanatron", "Catan", 4, catanatron),

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.layout import Numbers
 from respublica.kernel.recall import (
     N_ACT,
@@ -294,7 +294,7 @@ def _can_complete_term(rules: Numbers, said: int, place: int, least: int, most: 
     return fewest <= number <= most_groups
 
 
-@compiled
+@allocating
 def _can_complete_both(rules: Numbers, said: int, least: int, most: int) -> bool:
     """Kind by kind: which numbers of groups of both terms can have been made so far.
 
