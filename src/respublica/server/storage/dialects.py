@@ -21,11 +21,9 @@ from sqlalchemy import (
     Connection,
     Engine,
     String,
-    bindparam,
     create_engine,
     event,
     make_url,
-    select,
     text,
 )
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -36,7 +34,6 @@ from sqlalchemy.sql.compiler import SQLCompiler
 from sqlalchemy.sql.functions import FunctionElement
 
 from respublica.server.database_url import WrongDatabase, is_postgresql, sqlite_path
-from respublica.server.storage.schema import games
 
 _FULL = 2
 _BUSY_SECONDS = 5
@@ -204,7 +201,8 @@ class PostgreSQL(Dialect):
 
     def hold(self, connection: Connection, game: str) -> None:
         # Before the writes, whose statements then see all that was written until now.
-        connection.execute(_HELD, {"game": game})
+        # Straight to the driver: to compile it would take as long as to execute it.
+        connection.exec_driver_sql(_HELD, {"game": game}).close()
 
     def hold_migrations(self, connection: Connection) -> None:
         # However long that takes.
@@ -213,7 +211,7 @@ class PostgreSQL(Dialect):
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK_OF_MIGRATIONS})"))
 
 
-_HELD = select(games.c.id).where(games.c.id == bindparam("game")).with_for_update(key_share=True)
+_HELD = "SELECT 1 FROM games WHERE id = %(game)s FOR NO KEY UPDATE"
 
 
 def _require_driver() -> None:
