@@ -1,8 +1,8 @@
 """A PostgreSQL for the tests: a cluster of its own in a temporary folder, heard on a socket there.
 
-It is found in this order: an address in the environment, the programs under
-`/usr/lib/postgresql`, those on the path, those in the package that `make test` installs where the
-machine has none. It never runs as root, and ends with the process that started it.
+Its programs are looked for under `/usr/lib/postgresql`, then on the path, then in the package that
+`make test` installs where the machine has none. It never runs as root, and ends with the process
+that started it. An address of a running server is not taken: this one is stopped in its tests.
 """
 
 import os
@@ -25,7 +25,6 @@ from sqlalchemy import create_engine, make_url
 
 from respublica.server.storage.database import migrate
 
-ADDRESS = "RESPUBLICA_TEST_POSTGRESQL"
 _USER = "respublica"
 _ACCOUNTS = ("postgres", "nobody")
 _START_SECONDS = 60.0
