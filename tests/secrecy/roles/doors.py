@@ -104,12 +104,16 @@ NEEDS: Mapping[str, Need] = {
         Who.READING, (Check.DEALT, Check.OWN_SEAT_UNTIL_FINISHED), any_seat=True
     ),
     f"GET {_TABLE}/review": Need(Who.ANYBODY, (Check.DEALT, Check.FINISHED), any_seat=True),
-    f"POST {_TABLE}/review": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED), answer=NOT_FOUND),
+    f"POST {_TABLE}/review": Need(
+        Who.PLAYING, (Check.DEALT, Check.FINISHED), answer=NOT_FOUND, any_seat=True
+    ),
     f"DELETE {_TABLE}/review": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED), any_seat=True),
-    f"POST {_TABLE}/what-if": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED)),
-    f"POST {_TABLE}/what-if/consider": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED)),
+    f"POST {_TABLE}/what-if": Need(Who.PLAYING, (Check.DEALT, Check.FINISHED), any_seat=True),
+    f"POST {_TABLE}/what-if/consider": Need(
+        Who.PLAYING, (Check.DEALT, Check.FINISHED), any_seat=True
+    ),
     f"POST {_TABLE}/what-if/pick": Need(
-        Who.PLAYING, (Check.DEALT, Check.FINISHED), answer=(422, "count")
+        Who.PLAYING, (Check.DEALT, Check.FINISHED), answer=(422, "count"), any_seat=True
     ),
     f"GET {_TABLE}/beliefs": Need(Who.PLAYING, (Check.SITS,), answer=(403, "not-allowed")),
     f"POST {_TABLE}/advice": Need(Who.PLAYING, (Check.SITS,), answer=(403, "not-allowed")),
