@@ -29,6 +29,7 @@ CLASSES = (
     "three_lines.py:Dice",
     "three_lines.py:Chatterbox",
     "three_lines.py:Mute",
+    "bulk.py:Bulk",
 )
 
 ANSWERING = """

@@ -33,7 +33,7 @@ from respublica.kernel.dice import dice
 from respublica.kernel.layout import Numbers
 from respublica.kernel.random_play import sample_delivery
 
-EXCHANGES_FOR_A_CARD = 6
+EXCHANGES_FOR_A_CARD = 5
 """Tried between two worlds, for each card that others drew..."""
 FEWEST_EXCHANGES = 150
 """...but never fewer than these: early in a game a few cards can be proven to the last."""
