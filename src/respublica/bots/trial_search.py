@@ -22,8 +22,8 @@ from respublica.engine.state import Phase
 from respublica.engine.trade import deliveries
 from respublica.engine.view import View
 from respublica.kernel import layout as at
-from respublica.kernel import merchant as me
 from respublica.kernel import playouts as po
+from respublica.kernel import thoughts as th
 from respublica.kernel import trials as tr
 from respublica.kernel.convert import pack_action, rules_array
 from respublica.kernel.evaluation import fitted_weights
@@ -60,12 +60,12 @@ class SearchSettings:
 
 def temper(weights: BargainingWeights, most_cards: int) -> list[float]:
     """As the merchant of the kernel takes it."""
-    return [*astuple(weights)[: me.T_MOST_CARDS], float(most_cards)]
+    return [*astuple(weights)[: th.T_MOST_CARDS], float(most_cards)]
 
 
-_BULK = temper(BargainingWeights(), me.MOST_CARDS)
+_BULK = temper(BargainingWeights(), th.MOST_CARDS)
 _PLAIN = temper(BargainingWeights(), 3)
-_WARY = temper(BargainingWeights(premium=1.5, caution=0.5, least_gain=0.4), me.MOST_CARDS)
+_WARY = temper(BargainingWeights(premium=1.5, caution=0.5, least_gain=0.4), th.MOST_CARDS)
 CAST: tuple[tuple[int, list[float]], ...] = (
     (po.MERCHANT, _BULK),
     (po.MERCHANT, _PLAIN),
@@ -75,7 +75,7 @@ CAST: tuple[tuple[int, list[float]], ...] = (
 )
 """Who may sit at the other seats in a trial; as the first, the searcher itself goes on."""
 VALUED = valuation((*astuple(ValuationWeights()), FOUNDED_A_ROUND))
-GUESSES_IN_TRIALS = 1
+GUESSES_IN_TRIALS = 2
 """Of an opponent in a trial; the next trial has others."""
 _GUESSES_FOR_WORDS = 32
 _SHORTLIST = 7
@@ -147,7 +147,7 @@ class Search:
 
     def _words(self, act: int, most: int) -> list[Packed]:
         """What promises most if the worlds are taken as guesses."""
-        mind = me.thoughts(_GUESSES_FOR_WORDS, _SHORTLIST)
+        mind = th.thoughts(_GUESSES_FOR_WORDS, _SHORTLIST)
         number = tr.rate_words(self.trials, self.minds, mind, act == at.OFFER)
         best = np.argsort(-mind.promise[:number], kind="stable")[:most]
         return [(act, int(mind.said[place])) for place in best]

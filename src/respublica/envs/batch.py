@@ -24,8 +24,8 @@ from respublica.engine.errors import SetupError
 from respublica.engine.setup import Beginning, edition_with, require_seats
 from respublica.envs.rewards import Reward
 from respublica.kernel import batch, convert, dice, opponents, playouts
-from respublica.kernel.merchant import MOST_CARDS
 from respublica.kernel.playouts import APPRENTICE, MERCHANT, RANDOM
+from respublica.kernel.thoughts import MOST_CARDS
 from respublica.steps import action_list as li
 from respublica.steps.draft import NoSuchStep
 

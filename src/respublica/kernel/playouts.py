@@ -12,6 +12,7 @@ from respublica.kernel import apprentice as ap
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
 from respublica.kernel import merchant as me
+from respublica.kernel import thoughts as th
 from respublica.kernel.compiled import allocating, compiled
 from respublica.kernel.dice import Dice
 from respublica.kernel.layout import Numbers
@@ -48,18 +49,18 @@ class Minds(NamedTuple):
     nearness: Floats
     written: Numbers
     """By seat: the moment for which the prices were written, see `_moment`."""
-    mind: me.Thoughts
+    mind: th.Thoughts
 
 
 def minds(valued: Valuation, seats: int, guesses: int) -> Minds:
     return Minds(
         valued,
         np.full(seats, MERCHANT, np.int64),
-        np.zeros((seats, me.TEMPER), np.float64),
+        np.zeros((seats, th.TEMPER), np.float64),
         np.zeros((seats, at.SLOTS, 16), np.float64),
         np.zeros((at.SLOTS, 16), np.float64),
         np.full(seats, NEVER, np.int64),
-        me.thoughts(guesses),
+        th.thoughts(guesses),
     )
 
 
@@ -113,7 +114,7 @@ def _decide_as_merchant(rules: Numbers, state: Numbers, minds: Minds, rng: Dice)
         return at.DECLINE, 0
     for each in range(rules[at.R_SEATS]):
         refresh_prices(rules, state, minds, each)
-    table = me.Table(rules, state, minds.rows, minds.tempers[seat], seat)
+    table = th.Table(rules, state, minds.rows, minds.tempers[seat], seat)
     if phase == at.TRADE:
         return me.merchant_opening(table, minds.mind, rng)
     if phase == at.ANSWER:

@@ -41,17 +41,19 @@ def cheapest(rules: Numbers, rows: Floats, hand: int, said: int) -> tuple[float,
 @compiled
 def _cheapest_of_both(rules: Numbers, rows: Floats, hand: int, said: int) -> tuple[float, int]:
     """The term that leaves the least choice first; being greedy may fail where the hand can."""
-    if not can_deliver(rules, hand, said):
-        return inf, NOTHING
     first = 1 if _is_freer(rules, noun_of(said, 0), noun_of(said, 1)) else 0
     count, noun = count_of(said, first), noun_of(said, first)
     cost, bundle = cheapest_term(rules, rows, hand, count, noun)
+    if bundle == NOTHING:
+        return inf, NOTHING
     count, noun = count_of(said, 1 - first), noun_of(said, 1 - first)
     rest_cost, rest = cheapest_term(rules, rows, hand - bundle, count, noun)
-    if rest == NOTHING:
-        bundle = certain_delivery(rules, hand, said)
-        return -change(rows, hand, 0, bundle), bundle
-    return cost + rest_cost, bundle + rest
+    if rest != NOTHING:
+        return cost + rest_cost, bundle + rest
+    if not can_deliver(rules, hand, said):
+        return inf, NOTHING
+    bundle = certain_delivery(rules, hand, said)
+    return -change(rows, hand, 0, bundle), bundle
 
 
 @compiled

@@ -11,6 +11,7 @@ import numpy as np
 
 from respublica.kernel import layout as at
 from respublica.kernel import merchant as me
+from respublica.kernel import thoughts as th
 from respublica.kernel.compiled import allocating
 from respublica.kernel.dice import Dice, below, mixed
 from respublica.kernel.evaluation import win_chance, write_features
@@ -99,7 +100,7 @@ def _seat_opponents(trials: Trials, minds: Minds, rng: Dice) -> None:
 
 
 @allocating
-def rate_words(trials: Trials, minds: Minds, mind: me.Thoughts, offers: bool) -> int:
+def rate_words(trials: Trials, minds: Minds, mind: th.Thoughts, offers: bool) -> int:
     """Words for the decider's opening (requests, or offers) or answer; how many there are.
 
     The worlds are its guesses.
@@ -108,8 +109,8 @@ def rate_words(trials: Trials, minds: Minds, mind: me.Thoughts, offers: bool) ->
     for number in range(len(mind.guesses)):
         world = trials.worlds[number % len(trials.worlds)]
         mind.guesses[number] = world[at.S_HAND : at.S_HAND + at.MOST_SEATS]
-    table = me.Table(rules, state, minds.rows, trials.tempers[0], seat)
-    me.consider(table, mind, 0, rules[at.R_SEATS])
+    table = th.Table(rules, state, minds.rows, trials.tempers[0], seat)
+    th.consider(table, mind, 0, rules[at.R_SEATS])
     if state[at.S_PHASE] == at.ANSWER:
         return me.rate_answers(table, mind)
     if offers:

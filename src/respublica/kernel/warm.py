@@ -13,11 +13,11 @@ from respublica.kernel import (
     dice,
     evaluation,
     foresight,
-    merchant,
     playouts,
     prices,
     random_play,
     rules,
+    thoughts,
     trials,
     worlds,
 )
@@ -54,12 +54,12 @@ def _warm_trials(numbers: Numbers, state: Numbers) -> None:
     rows, features = np.zeros((3, at.SLOTS, 16)), np.zeros((3, len(weights)))
     prices.write_prices(numbers, minds.valued, state, 0, False, rows[0])
     evaluation.write_features(numbers, minds.valued, state, rows, features)
-    cast, tempers = np.array([playouts.MERCHANT]), np.ones((1, merchant.TEMPER))
+    cast, tempers = np.array([playouts.MERCHANT]), np.ones((1, thoughts.TEMPER))
     seat = int(state[at.S_ACTOR])
     tried = trials.Trials(numbers, state.reshape(1, -1), seat, 2, 1, cast, tempers, weights, rows)
     trials.write_first_prices(tried, minds)
     trials.try_out(tried, minds, at.PASS, 0, 0, 1)
-    trials.rate_words(tried, minds, merchant.thoughts(1), False)
+    trials.rate_words(tried, minds, thoughts.thoughts(1), False)
     foresight.foresee(tried, minds, np.zeros(foresight.PROSPECTS), 0, 1, np.zeros((3, 2)))
     foresight.watch_trade(tried, minds, at.PASS, 0, 0, np.zeros((1, foresight.WATCHED), np.int64))
 
