@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from respublica.engine.state import Phase
 from respublica.protocol.table import Pace
-from respublica.terminal.app.app import LocalApp, TerminalApp
+from respublica.terminal.app.app import JoinedApp, LocalApp, TerminalApp
 from respublica.terminal.app.game_screen import GameScreen
 from respublica.terminal.app.line import Line
 from respublica.terminal.news import Moment
@@ -36,6 +36,8 @@ def on_screen(
     try:
         asyncio.run(run())
     finally:
+        if isinstance(app, JoinedApp):
+            app.table.close()
         if isinstance(app, LocalApp) and app.saved is not None:
             app.saved.close()
 

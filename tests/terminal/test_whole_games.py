@@ -25,7 +25,7 @@ LANGUAGE_OF = dict(zip(EDITIONS, ["en", "fr", "de", "en", "fr"], strict=True))
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_game_is_played_to_its_end_by_keys_and_sentences(edition: str) -> None:
     """One that comes to a standstill soon, since showing every moment takes its time."""
-    play_whole(edition, drawing="may", barren_rounds=3)
+    play_whole(edition, drawing="may", barren_rounds=2)
 
 
 @pytest.mark.soak

@@ -38,7 +38,10 @@ def _play(table: JoinedTable, options: argparse.Namespace) -> KeptRecord | None:
         from respublica.terminal.app.app import JoinedApp
 
         app = JoinedApp(table, "terminal-leave-watch" if options.watch else _leaving(table.table))
-        app.run()
+        try:
+            app.run()
+        finally:
+            table.close()  # However it ended: the thread that listens must end too.
         return app.record
     over = PlainGame(table, write=write_wrapped).play()
     return keep_record(table, datetime.now()) if over else None

@@ -217,14 +217,14 @@ class JoinedApp(TerminalApp):
 
     def __init__(self, table: JoinedTable, leaving: str) -> None:
         super().__init__(table.language)
-        self._table = table
+        self.table = table
         self._leaving = leaving
         self.record: KeptRecord | None = None
         """Once the game is over."""
 
     def on_mount(self) -> None:
         self.push_screen(
-            GameScreen(self._table, lambda: self.preferences, self._leaving, self.language)
+            GameScreen(self.table, lambda: self.preferences, self._leaving, self.language)
         )
 
     def on_game_screen_left(self) -> None:
@@ -235,7 +235,7 @@ class JoinedApp(TerminalApp):
 
     def _fetch_record(self, moment: Moment) -> None:
         """In a thread: the server is asked for it."""
-        self.record = self.record or keep_record(self._table, datetime.now())
+        self.record = self.record or keep_record(self.table, datetime.now())
         self.call_from_thread(self._show_end, moment)
 
     def _show_end(self, moment: Moment) -> None:
@@ -244,7 +244,7 @@ class JoinedApp(TerminalApp):
 
     def _after_the_end(self, wanted: str | None) -> None:
         if wanted == WATCH and self.record is not None:
-            seat = self._table.table.you
+            seat = self.table.table.you
             self.push_screen(ReplayScreen(Walk(self.record.record, seat, self.language)))
         elif wanted in (NEW, "leave"):
             self.exit()
