@@ -1,7 +1,10 @@
 """docs/environments.md says what is, and its first agent runs."""
 
+import re
 import subprocess
 import sys
+
+import pytest
 
 from respublica.steps import action_list, layout
 from scripts.write_environments import DOCUMENT, EXAMPLE, written
@@ -25,3 +28,11 @@ def test_the_first_agent_plays_a_game_in_about_twenty_lines() -> None:
         [sys.executable, EXAMPLE], capture_output=True, text=True, check=True
     ).stdout
     assert told.count("points against the mean of the others") == 4
+
+
+BLOCKS = re.findall(r"```python\n(.*?)```", DOCUMENT.read_text(encoding="utf-8"), re.DOTALL)[1:]
+
+
+@pytest.mark.parametrize("block", BLOCKS, ids=["gymnasium", "openspiel", "batch"])
+def test_the_other_examples_run(block: str) -> None:
+    subprocess.run([sys.executable, "-c", block], check=True)
