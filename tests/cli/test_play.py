@@ -92,7 +92,7 @@ def test_the_next_start_finds_what_was_there(tmp_path: Path) -> None:
         game._browser = browser
         again = game.ask("/api/me")
         assert isinstance(me, dict)
-        assert again == {**me, "protected": False}
+        assert again == {**me, "protected": False, "moderates": False}
 
 
 def test_where_the_usual_port_is_taken_it_says_so_and_takes_another(tmp_path: Path) -> None:

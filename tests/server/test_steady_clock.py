@@ -13,8 +13,19 @@ from respublica.server.tables.table import Table
 from tests.server.arrange import AMINA, no_secret, open_table
 
 SOURCES = Path(respublica.server.__file__).parent
-STORED_BY = {"accounts.py", "writer.py", "retention.py", "steady_clock.py"}
-"""The modules that write times down, and so go by the system's clock."""
+STORED_BY = {
+    "accounts.py",
+    "moderation.py",
+    "puzzles.py",
+    "recovery.py",
+    "retention.py",
+    "reviews.py",
+    "steady_clock.py",
+    "throttle.py",
+    "upkeep.py",
+    "writer.py",
+}
+"""The modules that write times or dates down, and so go by the system's clock."""
 SYSTEM_CLOCKS = {
     "time.time",
     "time.time_ns",

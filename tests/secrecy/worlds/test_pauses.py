@@ -112,7 +112,7 @@ class Planted:
 
         def noting(self: TableDriver, room: Any, *rest: Any) -> None:
             init(self, room, *rest)
-            plant(driver, "asyncio", OnlyPauses(room._store.database.path.parent / NOTES))
+            plant(driver, "asyncio", OnlyPauses(Path(room._store.database.place).parent / NOTES))
 
         plant(TableDriver, "__init__", noting)
 

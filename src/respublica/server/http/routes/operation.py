@@ -38,7 +38,7 @@ async def ready(here: Here) -> Response:
 @router.get(
     "/metrics",
     response_class=Response,
-    responses={**text_example("rooms 3.0\n"), 404: REFUSALS[404]},
+    responses={**text_example("rooms 3.0\n"), 400: REFUSALS[400], 404: REFUSALS[404]},
 )
 async def metrics(request: Request, here: Here, worker: _Worker = None) -> PlainTextResponse:
     """For a program on this machine alone: how often acts were refused would tell players much.
