@@ -11,6 +11,7 @@ from respublica.bots.worker_protocol import BotSeat
 from respublica.engine.actions import Action
 from respublica.engine.view import View
 from respublica.protocol.table import Clock, Options, Pace
+from respublica.server.rooms import driver
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.driver import Pauses, TableDriver
 from respublica.server.rooms.onlooker import Onlooker
@@ -102,6 +103,33 @@ def test_a_stand_in_decides_for_a_player_who_stays_away(tmp_path: Path) -> None:
         assert await kept.is_gone()
 
     keep(tmp_path, use)
+
+
+def test_nobody_leaves_between_two_looks_at_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At her last moment she is there; at every later look she is not, however soon it comes."""
+    grace, coming_looks = 1000.0, iter([0.0])
+    """The last one goes on for ever."""
+    now = 0.0
+
+    def clock() -> float:
+        nonlocal now
+        now = next(coming_looks, now)
+        return now
+
+    monkeypatch.setattr(driver, "monotonic_epoch", clock)
+
+    async def use(kept: Kept) -> None:
+        nonlocal coming_looks
+        kept.bots.may_answer.set()
+        await asyncio.sleep(A_WHILE)  # The bots have greeted everybody: nothing else wakes it.
+        coming_looks = iter([grace - 0.001, grace + 0.001])
+        kept.room.changed.set()
+        await kept.until_somebody_decides()
+        assert await kept.is_gone()
+
+    keep(tmp_path, use, grace=grace)
 
 
 # Nobody waits -----------------------------------------------------------------------------------
@@ -273,7 +301,7 @@ def test_a_chosen_pace_counts_only_where_nobody_else_plays(
 ) -> None:
     async def use(kept: Kept) -> None:
         def plan(table: Table) -> float:
-            question = kept.keeper._question(table, 2)
+            question = kept.keeper._question(table, 2, 0.0)
             assert question is not None
             return kept.keeper._pause(question)
 

@@ -169,18 +169,20 @@ class TableDriver:
         return due is None or (self._is_one_of_many and due - monotonic_epoch() > LONG_WAIT)
 
     def _plan(self, table: Table) -> tuple[str, _Question | None, float | None]:
-        stage, due = table.sheet.stage, table.due()
+        # One reading of the clock for all: whoever leaves between two would be neither away nor
+        # about to leave, and nobody would look again.
+        stage, due, now = table.sheet.stage, table.due(), monotonic_epoch()
         self._talk.hear(table)
         if stage not in RUNNING:
             return stage, None, due
         for seat in table.waiting_for:
-            question = self._question(table, seat)
+            question = self._question(table, seat, now)
             if question is not None:
                 return stage, question, due
-            due = _sooner(due, self._leaves_at(table, seat))
+            due = _sooner(due, self._leaves_at(table, seat, now))
         return stage, None, due
 
-    def _question(self, table: Table, seat: int) -> _Question | None:
+    def _question(self, table: Table, seat: int, now: float) -> _Question | None:
         """What to answer for this seat; None if its player is to do it."""
         chair, game = table.sheet.chairs[seat], table.require_game()
         # With other people at the table the pause is the ordinary one, whatever was chosen before.
@@ -191,8 +193,8 @@ class TableDriver:
             person = person_at(chair)
             manner = None if person is None or person.level != chair.bot else person.manner
             return _Question(seat, chair.bot, manner, DecidedBy.BOT, False, *asked)
-        is_away = self._is_away(table, seat)
-        if is_away and not self._is_waited_for(table, seat):
+        is_away = self._is_away(table, seat, now)
+        if is_away and not self._is_waited_for(table, seat, now):
             return None
         if game.phase is Phase.ANSWER and table.declines_ahead(seat):
             return _Question(seat, None, None, DecidedBy.AHEAD, is_away, *asked)
@@ -200,23 +202,23 @@ class TableDriver:
             return _Question(seat, STAND_IN, None, DecidedBy.STAND_IN, True, *asked)
         return None
 
-    def _is_waited_for(self, table: Table, seat: int) -> bool:
+    def _is_waited_for(self, table: Table, seat: int, now: float) -> bool:
         """Whether the person at this seat keeps anybody waiting but bots; a clock waits for nobody.
 
         Another person at the same device waits, too, unless the whole device is away.
         """
         others = (other for other in table.sheet.seats_of_people if other != seat)
         is_timed = table.sheet.options.clock is not None
-        return is_timed or not all(self._is_away(table, other) for other in others)
+        return is_timed or not all(self._is_away(table, other, now) for other in others)
 
-    def _is_away(self, table: Table, seat: int) -> bool:
+    def _is_away(self, table: Table, seat: int, now: float) -> bool:
         away = self._away_at(table.sheet.chairs[seat], table)
-        return away is not None and away <= monotonic_epoch()
+        return away is not None and away <= now
 
-    def _leaves_at(self, table: Table, seat: int) -> float | None:
+    def _leaves_at(self, table: Table, seat: int, now: float) -> float | None:
         """When the person at this seat will count as away; None if they are here, or are gone."""
         away = self._away_at(table.sheet.chairs[seat], table)
-        return None if away is None or away <= monotonic_epoch() else away
+        return None if away is None or away <= now else away
 
     def _away_at(self, chair: Chair, table: Table) -> float | None:
         """From when on this chair's player counts as away; None while they are here."""
@@ -264,7 +266,7 @@ class TableDriver:
 
     def _mark_away(self, table: Table, seat: int) -> Outcome:
         """Looks again: the player may have come back while this waited for its turn."""
-        if not self._is_away(table, seat):
+        if not self._is_away(table, seat, monotonic_epoch()):
             raise Refusal(Reason.STALE, "the player is back")
         return table.mark_away(seat)
 
