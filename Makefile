@@ -10,7 +10,7 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 QUICK := tests/architecture tests/rules tests/counts tests/protocol tests/reader \
 	tests/server/tables tests/games tests/language/test_sentences.py
 
-.PHONY: play check check-python check-page test soak bench load page solo lock screenshots clean
+.PHONY: play check check-python check-page lint warm test soak bench load page solo lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
@@ -21,17 +21,23 @@ check:
 	$(PYTHON) scripts/bootstrap.py test
 	$(MAKE) --no-print-directory -j 2 --output-sync check-python check-page
 
-check-python:
+check-python: lint
+	$(BIN)/pytest -n 2 -q $(QUICK)
+
+lint:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
-	$(BIN)/pytest -n 2 -q $(QUICK)
 
 check-page:
 	$(NPM) run --silent check
 	$(NPM) run --silent lint
 	$(NPM) run --silent test
+
+# Compile the kernel once, before tests that run side by side would each do so.
+warm:
+	$(BIN)/python -m respublica.kernel.warm
 
 # A machine that stands still for a minute makes tests run out of time that have no fault. So what
 # failed is run once more, alone, and is seen to be: it must pass then. All else ends it at once.
@@ -41,14 +47,7 @@ patiently = $(BIN)/pytest -n 2 $(1) || { [ $$? -eq 1 ] && \
 
 test:
 	$(PYTHON) scripts/bootstrap.py test
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/lint-imports
-	$(NPM) run --silent check
-	$(NPM) run --silent lint
-	$(NPM) run --silent test
-	$(BIN)/python -m respublica.kernel.warm
+	$(MAKE) --no-print-directory -j 2 --output-sync lint warm check-page
 	$(call patiently,--ignore=tests/browser)
 	$(call patiently,tests/browser)
 

@@ -152,8 +152,8 @@ def dice_that_know_the_hands() -> None:
 def a_stand_in_that_reads_the_whole_log_to_accept() -> None:
     question = driver.TableDriver._question
 
-    def knowing(self: Any, table: Table, seat: int) -> Any:
-        asked, game = question(self, table, seat), table.require_game()
+    def knowing(self: Any, table: Table, seat: int, now: float) -> Any:
+        asked, game = question(self, table, seat, now), table.require_game()
         if asked is None or not asked.is_away or game.phase is not Phase.CHOOSE:
             return asked
         return changed(asked, view=changed(asked.view, log=tuple(game.events)))
@@ -164,8 +164,8 @@ def a_stand_in_that_reads_the_whole_log_to_accept() -> None:
 def a_manner_that_depends_on_the_hands() -> None:
     question = driver.TableDriver._question
 
-    def moody(self: Any, table: Table, seat: int) -> Any:
-        asked = question(self, table, seat)
+    def moody(self: Any, table: Table, seat: int, now: float) -> Any:
+        asked = question(self, table, seat, now)
         if asked is None or a_number(table.require_game()) % 2:
             return asked
         return changed(asked, manner=None)

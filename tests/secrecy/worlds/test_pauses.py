@@ -185,8 +185,8 @@ def what_a_bot_does_in_a_log_for_debugging() -> None:
 def a_bot_that_hurries_with_some_hands_when_it_is_told_to_be_brisk() -> None:
     question = TableDriver._question
 
-    def hurried(self: TableDriver, table: Table, seat: int) -> Any:
-        asked = question(self, table, seat)
+    def hurried(self: TableDriver, table: Table, seat: int, now: float) -> Any:
+        asked = question(self, table, seat, now)
         if asked is None or table.sheet.pace is None or asked.view.hand % 3:
             return asked
         return changed(asked, pauses=asked.pauses.at(0.9))
