@@ -9,7 +9,7 @@ from random import Random
 
 from respublica.analysis.beliefs import Beliefs, Believer
 from respublica.analysis.revealing import as_spectator, what_it_tells
-from respublica.analysis.review import expected
+from respublica.analysis.review import expected, has_a_choice
 from respublica.analysis.verdict import Effort, Weighing
 from respublica.engine.actions import Action
 from respublica.engine.view import View
@@ -46,6 +46,8 @@ class Coach:
 
     def hint(self, view: View) -> Hint | None:
         """What would be best; None where there is nothing to choose."""
+        if not has_a_choice(view):
+            return None
         weighing = Weighing(view, self.believe(view), self._rng, _HINTING)
         candidates = weighing.candidates()
         if len(candidates) < 2:

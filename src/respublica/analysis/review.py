@@ -5,7 +5,7 @@ and for what a sentence gave away, the view of a spectator: both follow from the
 `steps` yields what it finds as it finds it, so that somebody can watch, store or stop it.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -66,6 +66,24 @@ def steps(
             yield weighed
         game.play(action, actor)
     yield reviewer.moment(game.view(seat))
+
+
+def decisions(
+    start: Setup | Beginning,
+    actions: Sequence[tuple[int, Action]],
+    seats: Collection[int],
+    seed: int = 0,
+    part: float = 1.0,
+) -> Iterator[tuple[int, Decision]]:
+    """Of several seats, or a part of these drawn at random; without the curve."""
+    game, luck = Game.replay(start, ()), Random(seed)
+    reviewers = {seat: Reviewer(game.view(seat), seed, THOROUGH) for seat in seats}
+    for actor, action in actions:
+        if actor in reviewers and luck.random() < part:
+            weighed = reviewers[actor].weigh(game.view(actor), action)
+            if weighed is not None:
+                yield actor, weighed
+        game.play(action, actor)
 
 
 class Reviewer:

@@ -1,0 +1,183 @@
+"""Whether verdicts are true: what was marked as a mistake, and what the levels lose by theirs."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Any
+
+from bench.insight_games import (
+    POOL,
+    Found,
+    Job,
+    deal,
+    play_to_the_end,
+    ratio,
+    share_of_the_win,
+)
+from respublica.analysis.marks import mark
+from respublica.analysis.review import decisions
+from respublica.bots import loading
+from respublica.engine.actions import Action
+from respublica.engine.game import Game
+from respublica.language.actions import read_action
+from respublica.protocol.insight import Decision, Mark
+
+BULK = f"{Path(__file__).parents[1] / 'examples/bots/bulk.py'}:Bulk"
+OPPONENTS = (*POOL, *POOL, BULK)
+"""The last thinks longest, and sits there less often."""
+FOLLOWING_UP = ("wholesaler", "peddler", "haggler")
+"""Who goes on for the seat: the best traders of whom nothing is in the analysis."""
+MISTAKEN = ("novice", "pupil", "apprentice", "merchant", "haggler", "patron", "racer", "collector")
+LOOKED_AT = 0.25
+"""The part of the decisions that are weighed."""
+OF_ONE_GAME = 5
+PLAYOUTS = 4
+"""Of each choice."""
+AT_ONCE = 20
+BAD: tuple[Mark, ...] = ("mistake", "blunder")
+
+
+def verdicts(job: Job, number: int, seed: int) -> Found:
+    """So many decisions marked as mistakes, played out as they were and as was suggested."""
+    games = list[Found]()
+    first = seed * 1_000_000
+    while len(_all(games)) < number and not job.is_over:
+        games += job.results(mistakes_in, range(first, first + AT_ONCE))
+        first += AT_ONCE
+    return _figures(games)
+
+
+def mistakes_in(seed: int) -> Found:
+    luck = Random(seed)
+    game, players = deal(seed, MISTAKEN, luck)
+    play_to_the_end(game, players)
+    weighed = decisions(game.deal, game.actions, range(game.seats), seed, LOOKED_AT)
+    bad = [(seat, each) for seat, each in weighed if each.mark in BAD]
+    luck.shuffle(bad)
+    return {"mistakes": [_played_out(game, seat, each, luck) for seat, each in bad[:OF_ONE_GAME]]}
+
+
+def _played_out(game: Game, seat: int, decision: Decision, luck: Random) -> dict[str, Any]:
+    """The part of the win after what was played and after what was suggested."""
+    dice = [luck.getrandbits(32) for _ in range(PLAYOUTS)]
+    played, better = (
+        mean(_win_after(game, decision.number, action, seat, each) for each in dice)
+        for action in (
+            read_action(decision.played.action, game.edition),
+            read_action(decision.best.action, game.edition),
+        )
+    )
+    return {
+        "phase": decision.phase,
+        "lesson": decision.lesson,
+        "mark": decision.mark,
+        "told": decision.loss,
+        "played": played,
+        "better": better,
+    }
+
+
+def _win_after(game: Game, number: int, action: Action, seat: int, dice: int) -> float:
+    """The true game from there to its end, by bots of whom nothing is in the analysis."""
+    again, luck = Game.replay(game.deal, game.actions[:number]), Random(dice)
+    names = [luck.choice(OPPONENTS) for _ in range(game.seats)]
+    names[seat] = luck.choice(FOLLOWING_UP)
+    again.play(action)
+    play_to_the_end(again, [loading.bot(name, Random(luck.random())) for name in names])
+    return share_of_the_win(again, seat)
+
+
+def _all(games: Sequence[Found]) -> list[Found]:
+    return [each for game in games for each in game["mistakes"]]
+
+
+def _figures(games: Sequence[Found]) -> Found:
+    classes = defaultdict[str, list[str]](list)
+    for each in _all(games):
+        for of in ("mark", "phase", "lesson"):
+            if each[of] not in classes[of]:
+                classes[of].append(each[of])
+    return {
+        "games": len(games),
+        "all": _gained(games, lambda each: True),
+        **{
+            of: {name: _gained(games, partial(_is, of, name)) for name in sorted(names)}
+            for of, names in classes.items()
+        },
+    }
+
+
+def _is(of: str, name: str, each: Found) -> bool:
+    return bool(each[of] == name)
+
+
+def _gained(games: Sequence[Found], belongs: Any) -> Found:
+    """How much more often the suggested choice wins; a game is what is drawn."""
+    some = [[each for each in game["mistakes"] if belongs(each)] for game in games]
+    flat = [each for game in some for each in game]
+    more, interval = ratio(
+        [sum(each["better"] - each["played"] for each in game) for game in some],
+        [len(game) for game in some],
+    )
+    return {
+        "decisions": len(flat),
+        "wins as played": mean(each["played"] for each in flat),
+        "wins as suggested": mean(each["better"] for each in flat),
+        "more": more,
+        "interval": interval,
+        "told": mean(each["told"] for each in flat),
+    }
+
+
+# Levels -------------------------------------------------------------------------------------------
+
+LEVELS = {
+    "novice": "novice",
+    "apprentice": "apprentice",
+    "merchant": "merchant",
+    "senator": "senator:playouts=600:worlds=48:dealt=2",
+}
+"""The senator with a part of its time."""
+_PART = 0.5
+
+
+def levels(job: Job, number: int, seed: int) -> Found:
+    """The marks of each level, over so many games of each."""
+    seeds = range(seed * 1_000_000, seed * 1_000_000 + number)
+    return {
+        name: _losses(job.results(partial(losses_of, level=level), seeds, name))
+        for name, level in LEVELS.items()
+    }
+
+
+def losses_of(seed: int, level: str) -> Found:
+    """Of a seat of that level among apprentices and merchants."""
+    luck = Random(seed)
+    game, players = deal(seed, ("apprentice", "merchant"), luck)
+    seat = luck.randrange(game.seats)
+    players[seat] = loading.bot(level, Random(luck.random()))
+    play_to_the_end(game, players)
+    weighed = decisions(game.deal, game.actions, (seat,), seed, _PART)
+    return {"decisions": [(each.loss, each.doubt) for _, each in weighed]}
+
+
+def _losses(games: list[Found]) -> Found:
+    marked = [[mark(*each) for each in game["decisions"]] for game in games]
+    numbers = [len(each) for each in marked]
+    lost, around = ratio([sum(loss for loss, _ in game["decisions"]) for game in games], numbers)
+    bad, of_bad = ratio([sum(each in BAD for each in game) for game in marked], numbers)
+    flat = [each for game in marked for each in game]
+    return {
+        "games": len(games),
+        "decisions": len(flat),
+        "mean loss": lost,
+        "mean loss, interval": around,
+        "mistakes or worse": bad,
+        "mistakes or worse, interval": of_bad,
+        "marks": {each: flat.count(each) / len(flat) for each in sorted(set(flat))},
+    }
