@@ -1,9 +1,9 @@
 """Fit the thresholds of the marks to what merchants lose, and write `analysis/marks.toml`.
 
-`python scripts/fit_marks.py`. Merchants, the best traders that do not search, play each other; a part
-of their decisions is weighed as in a review. A mark begins at the loss that so many of these decisions
-exceed. Nothing says that these parts are the right ones: they are what makes the marks mean
-something, "as bad as one in a hundred decisions of a merchant".
+`python scripts/fit_marks.py`. Merchants, the best traders that do not search, play each other; a
+part of their decisions is weighed as in a review. A mark begins at the loss that so many of these
+decisions exceed, so that it means something: a blunder is as bad as one in a hundred decisions of
+a merchant.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def main() -> None:
         losses = np.array([loss for game in played for loss in game])
     found = {mark: float(np.quantile(losses, 1 - part)) for mark, part in EXCEEDED.items()}
     lines = [
-        "# From which loss of the chance to win, in parts of 1, a decision has a mark; see marks.py.",
+        "# From which loss of the chance to win, in parts of 1, a decision has a mark.",
         f"# {date.today()}, python scripts/fit_marks.py --games {asked.games} --seed {asked.seed}",
         f"# Of {len(losses)} decisions of merchants these parts lose more: "
         + ", ".join(f"{part:.0%}" for part in EXCEEDED.values())

@@ -6,6 +6,7 @@ are made of the same worlds, so that what differs is what was said.
 """
 
 from dataclasses import replace
+from random import Random
 
 import numpy as np
 
@@ -27,18 +28,29 @@ def as_spectator(view: View) -> View:
     return replace(view, seat=None, hand=c.NONE, sealed=None, log=log)
 
 
-def what_it_tells(view: View, action: Action, others: Believer, number: int) -> Revealed | None:
-    """What everybody learns from hearing it; None for next to nothing.
+class Onlooker:
+    """A spectator of one game, who knows what every opponent knows apart from their own hands."""
 
-    The view is that of the seat that acts; the believer is a spectator of the same game.
-    """
-    assert view.seat is not None
-    said = _words(view, action)
-    if said is None:
-        return None
-    event, proof = said
-    before = others.believe(as_spectator(view), number)
-    return _moved(before, others.having_heard(before, event, proof), view.seat)
+    def __init__(self, view: View, rng: Random, worlds: int) -> None:
+        self._believer = Believer(None, as_spectator(view), rng)
+        self._worlds = worlds
+        self._beliefs: Beliefs | None = None
+
+    def learns(self, view: View, action: Action) -> Revealed | None:
+        """From hearing it; None for next to nothing. The view is that of the seat that acts."""
+        assert view.seat is not None
+        said = _words(view, action)
+        if said is None:
+            return None
+        event, proof = said
+        before = self._believe(view)
+        return _moved(before, self._believer.having_heard(before, event, proof), view.seat)
+
+    def _believe(self, view: View) -> Beliefs:
+        """Once for a moment, whatever is said then."""
+        if self._beliefs is None or self._beliefs.view.number != view.number:
+            self._beliefs = self._believer.believe(as_spectator(view), self._worlds)
+        return self._beliefs
 
 
 def _words(view: View, action: Action) -> tuple[Event, Proof] | None:

@@ -2,7 +2,7 @@
 
 It reads questions from standard input (`worker_protocol.py`) and writes what it finds to standard
 output. It ends when its input ends, so it never outlives the server, and runs at a lower priority.
-The same question always has the same answer: the dice are seeded by the moment.
+Reviews have always the same dice, and so have the coaches of a seat, who say the same again.
 """
 
 import os
