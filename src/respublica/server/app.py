@@ -101,6 +101,8 @@ def create_app(settings: Settings, *, is_alone: bool = False, place: int = 0) ->
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
+        # It would lead on to whatever name the client says the server has.
+        redirect_slashes=False,
         telemetry={"tracing": False, "metrics": False},
     )
     app.state.service = service

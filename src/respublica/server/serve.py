@@ -23,6 +23,7 @@ from respublica.protocol.strict_json import MOST_BYTES
 from respublica.server.app import create_app
 from respublica.server.database_url import WrongDatabase, is_postgresql, sqlite_path
 from respublica.server.gc_tuning import keep_pauses_short
+from respublica.server.http.request_protocol import RequestProtocol
 from respublica.server.http.service import Service
 from respublica.server.http.ws_protocol import SocketProtocol
 from respublica.server.settings import Settings, WrongSetting
@@ -110,6 +111,7 @@ def _alone(settings: Settings) -> AbstractContextManager[None]:
 def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     return uvicorn.Config(
         app,
+        http=RequestProtocol,
         ws=SocketProtocol,
         ws_max_size=MOST_BYTES,
         ws_per_message_deflate=False,

@@ -269,6 +269,13 @@ def test_methods_that_nobody_needs_are_not_known(method: str, server: Running) -
     assert b"a=b" not in answer
 
 
+@pytest.mark.parametrize("path", ["/api/me/", "/api/tables/", "/health/"])
+def test_nobody_is_led_to_a_name_that_they_said_themselves(path: str, server: Running) -> None:
+    answer = httpx.get(f"{server.address}{path}", headers={"host": "evil.example"}, verify=False)
+    assert answer.status_code == 404
+    assert "location" not in answer.headers
+
+
 def test_fields_that_are_not_asked_for_are_refused(server: Running) -> None:
     guest = Guest(server, "Amina")
     for field in ("moderates", "banned", "id"):
