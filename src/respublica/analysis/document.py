@@ -3,6 +3,7 @@
 from html import escape
 
 from respublica.analysis.pictures import MARK_COLOURS, curve
+from respublica.analysis.telling import round_of
 from respublica.language.messages import message
 from respublica.protocol.insight import MARKS, DecisionSeen, ReviewSeen
 
@@ -54,7 +55,8 @@ def _by_turns(review: ReviewSeen, language: str) -> list[str]:
         if decision.turn != turn:
             parts += ["</ul>"] if turn is not None else []
             turn = decision.turn
-            heading = escape(message("review-turn", language, turn=turn))
+            about = {"round": round_of(turn, len(review.names)), "turn": turn}
+            heading = escape(message("review-turn", language, **about))
             parts += [f"<h3>{heading}</h3>", "<ul>"]
         parts.append(_item(decision, language))
     return [*parts, "</ul>"] if parts else []

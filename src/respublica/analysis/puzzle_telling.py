@@ -4,7 +4,7 @@ from datetime import date
 
 from respublica.analysis.marks import mark
 from respublica.analysis.puzzles import best_choice, book, by_id, of_the_day, set_up
-from respublica.analysis.telling import percent, tell_action
+from respublica.analysis.telling import percent, swap_of, tell_action, tell_way
 from respublica.engine import catalogue
 from respublica.engine.questions import seats_asked
 from respublica.language.messages import message
@@ -39,6 +39,7 @@ def show_puzzle(puzzle: Puzzle, language: str) -> PuzzleShown:
         puzzle.seat,
         show(game.view(puzzle.seat), context, language),
         [_choice(puzzle, number, language) for number in range(len(puzzle.choices))],
+        [choice.action for choice in puzzle.choices],
         _next(puzzle),
     )
 
@@ -65,10 +66,8 @@ def grade(puzzle: Puzzle, number: int, language: str) -> PuzzleGraded:
         place = puzzle.choices.index(best)
         told.append(message("puzzle-best", language, choice=_choice(puzzle, place, language)))
         told.append(message(f"lesson-{puzzle.lesson}", language))
-    if best.comes and best.goes and "nothing" not in (best.comes, best.goes):
-        comes, goes = (
-            listed(edition.read_cards(each), edition, language) for each in (best.comes, best.goes)
-        )
+    if swap := swap_of(best):
+        comes, goes = (listed(edition.read_cards(each), edition, language) for each in swap)
         told.append(message("coach-swap", language, comes=comes, goes=goes))
     if chosen.action.startswith(("request", "offer")):
         told.append(message("coach-answered", language, chance=percent(chosen.answered)))
@@ -76,7 +75,10 @@ def grade(puzzle: Puzzle, number: int, language: str) -> PuzzleGraded:
         mark(best.wins - chosen.wins, 0.0),
         is_solved,
         puzzle.choices.index(best),
-        [percent(each.wins) for each in puzzle.choices],
+        [
+            tell_way(choice, _choice(puzzle, place, language))
+            for place, choice in enumerate(puzzle.choices)
+        ],
         told,
     )
 

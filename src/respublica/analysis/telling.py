@@ -19,17 +19,22 @@ from respublica.language.printer import listed, names, say
 from respublica.language.word_tables import ANSWERS, Intent
 from respublica.protocol.insight import (
     MARKS,
+    ActJudged,
     Decision,
     DecisionSeen,
+    Expected,
     Lesson,
     Moment,
     MomentSeen,
+    PuzzleChoice,
     Review,
     ReviewSeen,
 )
 
 TURNING = 0.06
-"""How much a chance must change in a turn for a turning point."""
+"""How much a chance must change in a turn for a turning point..."""
+MOST_TURNING = 4
+"""...and so many are told."""
 _HABITS: dict[Lesson, str] = {
     "missed-trade": "habit-trading",
     "missed-answer": "habit-trading",
@@ -113,17 +118,27 @@ class _Teller:
     def _own(self) -> list[float]:
         return [moment.wins[self.review.seat] for moment in self.review.moments]
 
+    @cached_property
+    def _turning(self) -> set[int]:
+        """The places of the moments after which the chance changes most."""
+        changes = [abs(after - before) for before, after in pairwise(self._own)]
+        order = sorted(range(len(changes)), key=lambda at: -changes[at])
+        return {at for at in order[:MOST_TURNING] if changes[at] >= TURNING}
+
+    def _round(self, turn: int) -> int:
+        return round_of(turn, len(self.review.moments[0].wins))
+
     def _moment(self, place: int) -> MomentSeen:
         moment = self.review.moments[place]
-        change = self._own[place + 1] - self._own[place] if place + 1 < len(self._own) else 0.0
         return MomentSeen(
             number=moment.number,
             turn=moment.turn,
             wins=moment.wins,
             points=moment.points,
-            turning=abs(change) >= TURNING,
+            turning=place in self._turning,
             text=self._message(
                 "review-moment",
+                round=self._round(moment.turn),
                 turn=moment.turn,
                 wins=percent(self._own[place]),
                 points=decimal(moment.points[self.review.seat], self.language, 0),
@@ -141,28 +156,34 @@ class _Teller:
             sentences=self._sentences(decision),
             details=self._details(decision),
             loss=decision.loss,
-            best=decision.best.action,
+            lesson=self._lesson(decision),
+            revealed=None if decision.revealed is None else self._told(decision),
+            played=self._way(decision.played, decision.number),
+            best=self._way(decision.best, decision.number),
         )
+
+    def _way(self, expected: Expected, number: int) -> ActJudged:
+        return tell_way(expected, self._act("choose", expected.action, number))
+
+    def _lesson(self, decision: Decision) -> str:
+        if decision.lesson is not None:
+            return self._message(f"lesson-{decision.lesson}")
+        is_best = decision.mark == "excellent"
+        return self._message("review-was-best" if is_best else "review-close")
 
     def _sentences(self, decision: Decision) -> list[str]:
         played, best = decision.played, decision.best
-        told = []
+        told = [self._lesson(decision)]
         if decision.lesson is not None:
-            told = [
-                self._message(f"lesson-{decision.lesson}"),
-                self._act("better", best.action, decision.number),
-            ]
+            told.append(self._act("better", best.action, decision.number))
             if _speak(played.action, best.action) and best.answered > played.answered + 0.1:
                 chances = {"best": percent(best.answered), "played": percent(played.answered)}
                 told.append(self._message("review-answered", **chances))
-            if best.comes and best.goes and best.comes != "nothing" and best.goes != "nothing":
-                comes, goes = (self._cards(each) for each in (best.comes, best.goes))
+            if swap := swap_of(best):
+                comes, goes = map(self._cards, swap)
                 told.append(self._message("review-usually", comes=comes, goes=goes))
             wins = {"best": percent(best.wins), "played": percent(played.wins)}
             told.append(self._message("review-loss", **wins))
-        else:
-            best_found = decision.mark == "excellent"
-            told.append(self._message("review-was-best" if best_found else "review-close"))
         if decision.revealed is not None:
             told.append(self._told(decision))
         return told
@@ -215,7 +236,8 @@ class _Teller:
         return " ".join(told)
 
     def _moved(self, id: str, moment: Moment, before: float, after: float) -> str:
-        return self._message(id, turn=moment.turn, before=percent(before), after=percent(after))
+        chances = {"before": percent(before), "after": percent(after)}
+        return self._message(id, round=self._round(moment.turn), **chances)
 
     def _costliest(self) -> str:
         costly = [each for each in self.review.decisions if each.lesson is not None]
@@ -223,7 +245,7 @@ class _Teller:
         if worst is None:
             return self._message("summary-no-mistake")
         lesson = self._message(f"lesson-{worst.lesson}")
-        return self._message("summary-costliest", turn=worst.turn, lesson=lesson)
+        return self._message("summary-costliest", round=self._round(worst.turn), lesson=lesson)
 
     def _habit(self) -> str:
         lost: Counter[str] = Counter()
@@ -231,6 +253,23 @@ class _Teller:
             if each.lesson is not None:
                 lost[_HABITS[each.lesson]] += round(10_000 * each.loss)
         return self._message(lost.most_common(1)[0][0] if lost else "habit-none")
+
+
+def tell_way(expected: Expected | PuzzleChoice, text: str) -> ActJudged:
+    """What probably comes of doing what the text says."""
+    comes, goes = swap_of(expected) or (None, None)
+    opens = _speak(expected.action)
+    answered = percent(expected.answered) if opens else None
+    return ActJudged(expected.action, text, percent(expected.wins), answered, comes, goes)
+
+
+def swap_of(expected: Expected | PuzzleChoice) -> tuple[str, str] | None:
+    """What comes and what goes, where something of both does."""
+    match expected.comes, expected.goes:
+        case (str(comes), str(goes)) if "nothing" not in (comes, goes):
+            return comes, goes
+        case _:
+            return None
 
 
 def tell_action(
@@ -273,6 +312,11 @@ def tell_action(
             return told(notation)
         case _:
             assert_never(action)
+
+
+def round_of(turn: int, seats: int) -> int:
+    """Everybody has one turn in each."""
+    return max(1, (turn - 1) // seats + 1)
 
 
 def name_of(seat: int, language: str, players: Sequence[str]) -> str:

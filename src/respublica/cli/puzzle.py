@@ -41,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         return UNDERSTOOD
     if not 1 <= answer <= len(shown.choices):
         return _refused(f"--answer: expected 1 to {len(shown.choices)}, got {answer}")
-    _print_grade(puzzle.id, answer - 1, shown.choices, options.lang)
+    _print_grade(puzzle.id, answer - 1, options.lang)
     return UNDERSTOOD
 
 
@@ -70,15 +70,15 @@ def _asked(choices: int) -> int | None:
             return int(typed)
 
 
-def _print_grade(id: str, number: int, choices: list[str], language: str) -> None:
+def _print_grade(id: str, number: int, language: str) -> None:
     from respublica.analysis.puzzle_telling import called, grade
 
     puzzle = called(id)
     assert puzzle is not None
     graded = grade(puzzle, number, language)
     print(f"\n[{message(f'mark-{graded.mark}', language)}] {' '.join(graded.sentences)}")
-    for wins, choice in zip(graded.wins, choices, strict=True):
-        print(f"  {wins:3} %  {choice}")
+    for way in graded.ways:
+        print(f"  {way.wins:3} %  {way.text}")
 
 
 def _refused(reason: str) -> int:

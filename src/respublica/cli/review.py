@@ -88,6 +88,8 @@ def _found(record: Record, seat: int, seed: int) -> "Review":
 
 
 def _print(seen: "ReviewSeen", language: str) -> None:
+    from respublica.analysis.telling import round_of
+
     print(message("review-of", language, name=seen.names[seen.seat]))
     print()
     for sentence in seen.summary:
@@ -100,7 +102,8 @@ def _print(seen: "ReviewSeen", language: str) -> None:
     for each in seen.decisions:
         if each.turn != turn:
             turn = each.turn
-            print(f"\n{message('review-turn', language, turn=turn)}")
+            about = {"round": round_of(turn, len(seen.names)), "turn": turn}
+            print(f"\n{message('review-turn', language, **about)}")
         print(f"  [{message(f'mark-{each.mark}', language)}] {each.title}")
         for sentence in each.sentences:
             print(f"      {sentence}")

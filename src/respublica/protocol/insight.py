@@ -123,6 +123,23 @@ class Review(Seen, frozen=True):
 # As it is told ------------------------------------------------------------------------------------
 
 
+class ActJudged(Seen, frozen=True):
+    """Something to do, and what probably comes of it."""
+
+    action: str
+    """In notation."""
+    text: str
+    """In words."""
+    wins: int
+    """The chance to win, of 100."""
+    answered: int | None
+    """How likely an answer is, of 100; none where nobody is asked to answer."""
+    comes: CardsText | None
+    """The swap that is most likely, if there is any: what comes..."""
+    goes: CardsText | None
+    """...and what goes."""
+
+
 class DecisionSeen(Seen, frozen=True):
     number: int
     turn: int
@@ -134,8 +151,13 @@ class DecisionSeen(Seen, frozen=True):
     details: list[str]
     """The figures."""
     loss: float
-    best: str
-    """The better action in notation, to try it."""
+    lesson: str
+    """The first of the sentences: the reason of the mark."""
+    revealed: str | None
+    """What it told the others."""
+    played: ActJudged
+    best: ActJudged
+    """The same where nothing better was found."""
 
 
 class MomentSeen(Seen, frozen=True):
@@ -322,6 +344,8 @@ class PuzzleShown(Seen, frozen=True):
     shown: Shown
     choices: list[str]
     """In words."""
+    actions: list[str]
+    """The same in notation."""
     next: str
     """The id of another one."""
 
@@ -332,8 +356,8 @@ class PuzzleGraded(Seen, frozen=True):
     mark: Mark
     solved: bool
     best: int
-    wins: list[int]
-    """The chance to win after each choice, of 100."""
+    ways: list[ActJudged]
+    """What comes of each choice."""
     sentences: list[str]
 
 

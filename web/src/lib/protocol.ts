@@ -993,6 +993,22 @@ export interface MomentSeen {
   readonly text: string;
 }
 
+/** Something to do, and what probably comes of it. */
+export interface ActJudged {
+  /** In notation. */
+  readonly action: string;
+  /** In words. */
+  readonly text: string;
+  /** The chance to win, of 100. */
+  readonly wins: number;
+  /** How likely an answer is, of 100; none where nobody is asked to answer. */
+  readonly answered: number | null;
+  /** The swap that is most likely, if there is any: what comes... */
+  readonly comes: string | null;
+  /** ...and what goes. */
+  readonly goes: string | null;
+}
+
 export interface DecisionSeen {
   readonly number: number;
   readonly turn: number;
@@ -1004,8 +1020,13 @@ export interface DecisionSeen {
   /** The figures. */
   readonly details: readonly string[];
   readonly loss: number;
-  /** The better action in notation, to try it. */
-  readonly best: string;
+  /** The first of the sentences: the reason of the mark. */
+  readonly lesson: string;
+  /** What it told the others. */
+  readonly revealed: string | null;
+  readonly played: ActJudged;
+  /** The same where nothing better was found. */
+  readonly best: ActJudged;
 }
 
 /** A review in words. */
@@ -1089,6 +1110,8 @@ export interface PuzzleShown {
   readonly shown: Shown;
   /** In words. */
   readonly choices: readonly string[];
+  /** The same in notation. */
+  readonly actions: readonly string[];
   /** The id of another one. */
   readonly next: string;
 }
@@ -1098,8 +1121,8 @@ export interface PuzzleGraded {
   readonly mark: Mark;
   readonly solved: boolean;
   readonly best: number;
-  /** The chance to win after each choice, of 100. */
-  readonly wins: readonly number[];
+  /** What comes of each choice. */
+  readonly ways: readonly ActJudged[];
   readonly sentences: readonly string[];
 }
 

@@ -66,10 +66,10 @@ lesson-draw-other = Andere Karten hätten mehr gebracht.
 
 ## The summary
 
-summary-won = Am meisten gewonnen hast du in Zug { $turn }: Deine Gewinnchance stieg von { $before } % auf { $after } %.
-summary-lost = Am meisten verloren hast du in Zug { $turn }: Deine Gewinnchance fiel von { $before } % auf { $after } %.
+summary-won = Am meisten gewonnen hast du in Runde { $round }: Deine Gewinnchance stieg von { $before } % auf { $after } %.
+summary-lost = Am meisten verloren hast du in Runde { $round }: Deine Gewinnchance fiel von { $before } % auf { $after } %.
 summary-steady = Deine Gewinnchance hat sich von Zug zu Zug wenig geändert.
-summary-costliest = Deine teuerste Entscheidung fiel in Zug { $turn }. { $lesson }
+summary-costliest = Deine teuerste Entscheidung fiel in Runde { $round }. { $lesson }
 summary-no-mistake = Keine deiner Entscheidungen hat dich viel gekostet.
 habit-trading = Das kannst du ändern: Versuche öfter zu tauschen, und überlege vor jeder Ansage, wer antworten könnte.
 habit-price = Das kannst du ändern: Vergleiche, was du gibst und was du bekommst, bevor du zustimmst.
@@ -83,8 +83,8 @@ habit-none = So kann es bleiben: Du hast deine Entscheidungen gut abgewogen.
 
 review-of = Rückblick für { $name }
 review-curve = Gewinnchance, Zug um Zug
-review-moment = Zug { $turn }: Gewinnchance { $wins } %, erwartete Punkte { $points }.
-review-turn = Zug { $turn }
+review-moment = Runde { $round }, Zug { $turn }: Gewinnchance { $wins } %, erwartete Punkte { $points }.
+review-turn = Runde { $round }, Zug { $turn }
 review-marks = Deine Entscheidungen
 review-accuracy = Genauigkeit: { $number } von 100
 review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Version { $version } der Analyse.

@@ -66,10 +66,10 @@ lesson-draw-other = Other cards would have brought more.
 
 ## The summary
 
-summary-won = You gained most in turn { $turn }: your chance to win rose from { $before }% to { $after }%.
-summary-lost = You lost most in turn { $turn }: your chance to win fell from { $before }% to { $after }%.
+summary-won = You gained most in round { $round }: your chance to win rose from { $before }% to { $after }%.
+summary-lost = You lost most in round { $round }: your chance to win fell from { $before }% to { $after }%.
 summary-steady = Your chance to win changed little from turn to turn.
-summary-costliest = Your costliest decision was in turn { $turn }. { $lesson }
+summary-costliest = Your costliest decision was in round { $round }. { $lesson }
 summary-no-mistake = No decision of yours cost you much.
 habit-trading = A habit to change: try a trade more often, and before you speak, think who could answer.
 habit-price = A habit to change: compare what you give with what you get before you agree.
@@ -83,8 +83,8 @@ habit-none = A habit to keep: you weighed your decisions well.
 
 review-of = Review for { $name }
 review-curve = Chance to win, turn by turn
-review-moment = Turn { $turn }: your chance to win { $wins }%, points expected { $points }.
-review-turn = Turn { $turn }
+review-moment = Round { $round }, turn { $turn }: your chance to win { $wins }%, points expected { $points }.
+review-turn = Round { $round }, turn { $turn }
 review-marks = Your decisions
 review-accuracy = Accuracy: { $number } of 100
 review-how = Only what this player could see at the time was used. Version { $version } of the analysis.

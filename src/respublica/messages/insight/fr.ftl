@@ -66,10 +66,10 @@ lesson-draw-other = D’autres cartes auraient apporté davantage.
 
 ## The summary
 
-summary-won = Vous avez le plus gagné au tour { $turn }. Vos chances de gagner ont monté : { $before } %, puis { $after } %.
-summary-lost = Vous avez le plus perdu au tour { $turn }. Vos chances de gagner ont baissé : { $before } %, puis { $after } %.
+summary-won = Vous avez le plus gagné au tour de table { $round }. Vos chances de gagner ont monté : { $before } %, puis { $after } %.
+summary-lost = Vous avez le plus perdu au tour de table { $round }. Vos chances de gagner ont baissé : { $before } %, puis { $after } %.
 summary-steady = Vos chances de gagner ont peu changé d’un tour à l’autre.
-summary-costliest = Votre décision la plus coûteuse date du tour { $turn }. { $lesson }
+summary-costliest = Votre décision la plus coûteuse date du tour de table { $round }. { $lesson }
 summary-no-mistake = Aucune de vos décisions ne vous a coûté cher.
 habit-trading = Une habitude à changer : tentez plus souvent un échange et, avant de parler, demandez-vous qui pourrait répondre.
 habit-price = Une habitude à changer : avant d’accepter, comparez ce que vous donnez à ce que vous recevez.
@@ -83,8 +83,8 @@ habit-none = Une habitude à garder : vous avez bien pesé vos décisions.
 
 review-of = Bilan : { $name }
 review-curve = Chances de gagner, tour par tour
-review-moment = Tour { $turn } : vos chances de gagner { $wins } %, points attendus { $points }.
-review-turn = Tour { $turn }
+review-moment = Tour de table { $round }, tour { $turn } : vos chances de gagner { $wins } %, points attendus { $points }.
+review-turn = Tour de table { $round }, tour { $turn }
 review-marks = Vos décisions
 review-accuracy = Précision : { $number } sur 100
 review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Version { $version } de l’analyse.

@@ -100,8 +100,11 @@ def examples() -> dict[Any, object]:
 
 def _insight_examples(table: Table) -> dict[Any, object]:
     moment = i.MomentSeen(0, 1, [0.3, 0.3, 0.4], [20.0, 20.0, 22.0], False, "Turn 1: …")
+    declined = i.ActJudged("decline", "Decline.", 30, None, None, None)
+    answered = i.ActJudged("respond 1 hun", "Say: “I want 1 Hun.”", 36, None, "1 hun", "1 goth")
+    lesson, choices = "An answer was worth it.", [declined, answered]
     decision = i.DecisionSeen(
-        1, 1, "mistake", "You declined.", ["An answer was worth it."], [], 0.04, "respond 1 hun"
+        *(1, 1, "mistake", "You declined.", [lesson], [], 0.04, lesson, None, declined, answered)
     )
     counts: dict[i.Mark, int] = {mark: int(mark == "mistake") for mark in i.MARKS}
     names = ["Amina", "Björn", "Clara"]
@@ -115,10 +118,11 @@ def _insight_examples(table: Table) -> dict[Any, object]:
         i.HintSeen: i.HintSeen(["Think of …", "…", "Better: decline."], "decline"),
         i.PuzzleList: i.PuzzleList("second-1-20", [i.PuzzleTitle("second-1-20", "second", "…")]),
         i.PuzzleShown: i.PuzzleShown(
-            "second-1-20", "second", 0, view, ["Decline.", "Say: “I want 1 Hun.”"], "second-2-30"
+            *("second-1-20", "second", 0, view),
+            *([declined.text, answered.text], [declined.action, answered.action], "second-2-30"),
         ),
         i.WhatIfShown: i.WhatIfShown(view, ["decline"], names),
-        i.PuzzleGraded: i.PuzzleGraded("excellent", True, 1, [30, 36], ["Well chosen."]),
+        i.PuzzleGraded: i.PuzzleGraded("excellent", True, 1, choices, ["Well chosen."]),
     }
 
 

@@ -1,5 +1,6 @@
 /** The lines of win chances, and where decisions stand on them. */
-import type { DecisionSeen, ReviewSeen } from '../protocol';
+import type { ReviewSeen } from '../protocol';
+import type { TurnReviewed } from './turns';
 
 interface Plot {
   readonly width: number;
@@ -11,37 +12,47 @@ interface Plot {
 }
 
 interface Scale {
-  x(number: number): number;
+  /** Of a place among the moments; parts are within a turn. */
+  x(place: number): number;
   y(chance: number): number;
 }
 
+/** Every turn has the same width. */
 export function scale(review: ReviewSeen, plot: Plot): Scale {
-  const last = Math.max(1, review.moments.at(-1)?.number ?? 1);
+  const last = Math.max(1, review.moments.length - 1);
   const across = plot.width - plot.left - plot.right;
   const down = plot.height - plot.top - plot.bottom;
   return {
-    x: (number) => plot.left + (across * number) / last,
+    x: (place) => plot.left + (across * place) / last,
     y: (chance) => plot.top + down * (1 - chance),
   };
 }
 
 export function path(review: ReviewSeen, seat: number, { x, y }: Scale): string {
   const places = review.moments.map(
-    ({ number, wins }) => `${x(number).toFixed(1)} ${y(wins[seat] ?? 0).toFixed(1)}`,
+    ({ wins }, place) => `${x(place).toFixed(1)} ${y(wins[seat] ?? 0).toFixed(1)}`,
   );
   return places.length ? `M${places.join('L')}` : '';
 }
 
-/** On the line between the moments before and after it. */
-export function chanceAt(review: ReviewSeen, { number }: Pick<DecisionSeen, 'number'>): number {
-  const own = review.moments.map((moment) => ({
-    at: moment.number,
-    chance: moment.wins[review.seat] ?? 0,
-  }));
-  const before = own.findLast(({ at }) => at <= number) ?? own[0];
-  const after = own.find(({ at }) => at > number) ?? before;
-  if (!before || !after) return 0;
-  if (after.at === before.at) return before.chance;
-  const part = (number - before.at) / (after.at - before.at);
-  return before.chance * (1 - part) + after.chance * part;
+interface Dot {
+  readonly place: number;
+  readonly chance: number;
+}
+
+/** Where a decision stands on the line, between the moments before and after its turn. */
+export function dotOf(turn: TurnReviewed, index: number): Dot {
+  const part = (index + 1) / (turn.decisions.length + 1);
+  return { place: turn.place + part, chance: turn.before * (1 - part) + turn.after * part };
+}
+
+/** On how many rows labels must stand so that none covers another: the row of each. */
+export function rows(wanted: readonly number[], width: number): readonly number[] {
+  const ends: number[] = [];
+  return wanted.map((x) => {
+    const free = ends.findIndex((end) => x - width / 2 >= end);
+    const row = free < 0 ? ends.length : free;
+    ends[row] = x + width / 2;
+    return row;
+  });
 }

@@ -33,9 +33,14 @@ export function momentPath(
   return `/replay/${id}${queryOf({ at, seat, code })}`;
 }
 
-/** The page's address of a review for a seat. */
-export function reviewPath(id: string, seat: number | null, code: string | null = null): string {
-  return `/review/${id}${queryOf({ seat, code })}`;
+/** The page's address of a review for a seat, at the turn in which so many actions had been made. */
+export function reviewPath(
+  id: string,
+  seat: number | null,
+  code: string | null = null,
+  at: number | null = null,
+): string {
+  return `/review/${id}${queryOf({ seat, code, at })}`;
 }
 
 /** Where a finished game can be played on from a moment. */
