@@ -19,7 +19,7 @@ from respublica.engine.shuffle import seed_from
 from respublica.language.actions import write_action
 from respublica.protocol.secrets import Secret, TableCode
 from respublica.protocol.table import Clock, Options, Stage
-from respublica.server.storage.accounts import digest_of
+from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.schema import players, seeds, sessions
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import ActionLine, Changed, DecidedBy, Entry, Opened, Write

@@ -19,6 +19,7 @@ from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.rooms.room import Room
 from respublica.server.storage import accounts
 from respublica.server.storage.accounts import Accounts, Identity
+from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.schema import players, tokens
 from respublica.server.tables.seating import SheetEditor
 from respublica.server.tables.sheet import Player, Sheet, table_seen
@@ -64,7 +65,7 @@ def identities_known_by_digest_alone() -> None:
 
 def a_token_of_somebody_banned_that_works() -> None:
     async def by_token(self: Accounts, secret: Secret) -> Identity | None:
-        digest = accounts.digest_of(secret)
+        digest = digest_of(secret)
         columns = players.c.id, players.c.name, players.c.login
         query = (
             select(*columns, tokens.c.id.label("token"), tokens.c.scopes)

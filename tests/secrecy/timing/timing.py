@@ -31,7 +31,7 @@ from respublica.engine.setup import Setup
 from respublica.engine.shuffle import Seed
 from respublica.protocol.secrets import Secret, TableCode
 from respublica.protocol.table import Options, Pace, Stage
-from respublica.server.storage.accounts import digest_of
+from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.schema import players, sessions
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import DeclinesAhead, Opened

@@ -28,7 +28,8 @@ from respublica.protocol.secrets import Nonce, Password, Secret, TableCode, Type
 from respublica.protocol.table import FINISHED, FindTable, Stage
 from respublica.protocol.view import view_seen
 from respublica.server.rooms.news import shown
-from respublica.server.storage.accounts import Accounts, digest_of
+from respublica.server.storage.accounts import Accounts
+from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import (
     ActDigest,

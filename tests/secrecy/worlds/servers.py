@@ -33,7 +33,7 @@ from respublica.protocol.secrets import Secret
 from respublica.protocol.table import Stage
 from respublica.server import steady_clock
 from respublica.server.storage import accounts
-from respublica.server.storage.accounts import digest_of
+from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.schema import players, sessions, tokens
 from respublica.server.storage.store import Store
 from respublica.server.tables import seating, table

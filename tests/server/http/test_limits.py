@@ -63,6 +63,40 @@ def test_the_server_counts_guests_and_passwords(tmp_path: Path) -> None:
         assert tried == [401, 401, 429]
 
 
+def test_strangers_who_try_a_name_do_not_keep_its_owner_from_anything_else(tmp_path: Path) -> None:
+    """From many addresses: nobody signs in by the name then, but the password can be changed."""
+    first, second = "correct horse", "another horse"
+    with Running(tmp_path, passwords_per_hour=2, behind_proxy=True) as server:
+        amina = Guest(server, "Amina")
+        amina.http.put("/api/me/password", json={"password": first})
+        stranger, wrong = Guest(server, "X"), {"name": "Amina", "password": "wrong horse"}
+        tried = [
+            stranger.http.post("/api/sessions", json=wrong, headers=_from(place)).status_code
+            for place in range(8)
+        ]
+        assert tried == [401] * 6 + [429] * 2
+        changed = amina.http.put("/api/me/password", json={"password": second, "old": first})
+        assert changed.status_code == 204
+
+
+def test_links_that_do_not_work_are_counted_by_address_alone(tmp_path: Path) -> None:
+    """Otherwise a few strangers could keep everybody from a new password."""
+    with Running(tmp_path, passwords_per_hour=2, behind_proxy=True) as server:
+        guest, body = Guest(server, "X"), {"link": "made up", "password": "correct horse"}
+        for place in range(8):
+            answer = guest.http.post("/api/recovery/follow", json=body, headers=_from(place))
+            assert answer.status_code == 401
+        again = [
+            guest.http.post("/api/recovery/follow", json=body, headers=_from(0)).status_code
+            for _ in range(2)
+        ]
+        assert again == [401, 429]
+
+
+def _from(place: int) -> dict[str, str]:
+    return {"x-forwarded-for": f"203.0.113.{place}"}
+
+
 def test_few_passwords_are_worked_on_at_once_and_few_wait(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

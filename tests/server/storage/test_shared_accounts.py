@@ -74,3 +74,25 @@ def test_reports_and_deeds_are_read_as_they_were_written(postgresql: Cluster) ->
         return before, after, len(await recovery.players_at("a@example.org")), me.moderates
 
     assert with_stores(postgresql.bare_database(), use) == (1, 0, 1, True)
+
+
+def test_a_changed_password_ends_what_is_opened_at_the_same_time(postgresql: Cluster) -> None:
+    """Signing in with the old one, and following links, at other workers, while it is changed."""
+
+    async def once(stores: list[Store], name: str) -> int:
+        accounts = [Accounts(store.database) for store in stores]
+        player, secret = await accounts[0].new_guest(name)
+        me = await accounts[0].by_session(secret)
+        assert me is not None
+        await accounts[0].protect(me, Password("correct horse"), None)
+        links = [await each.new_link(player.id) for each in accounts[1:]]
+        change = accounts[0].protect(me, Password("another horse"), Password("correct horse"))
+        entering = [each.sign_in(name, Password("correct horse")) for each in accounts[1:]]
+        following = [each.follow_link(link) for each, link in zip(accounts[1:], links, strict=True)]
+        await asyncio.gather(change, *entering, *following, return_exceptions=True)
+        return len((await accounts[0].export(player.id)).sessions)
+
+    async def use(stores: list[Store]) -> list[int]:
+        return [await once(stores, f"Amina {number}") for number in range(6)]
+
+    assert with_stores(postgresql.bare_database(), use) == [1] * 6

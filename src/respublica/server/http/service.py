@@ -97,11 +97,21 @@ class Service:
 
     async def allow_a_password(self, connection: HTTPConnection, name: str) -> None:
         """Of one name, and from one address; the name is the same whatever the address."""
-        await self.allow(
-            "too many passwords were tried",
-            Count("passwords", _network(connection), self.settings.passwords_per_hour),
-            Count("names", login_of(name), self.settings.passwords_per_hour * _NAME_FACTOR),
-        )
+        per_hour = self.settings.passwords_per_hour * _NAME_FACTOR
+        await self._allow_a_try(connection, Count("names", login_of(name), per_hour))
+
+    async def allow_my_password(self, connection: HTTPConnection, me: Identity) -> None:
+        """With a session: however often strangers try the name, it can be changed."""
+        per_hour = self.settings.passwords_per_hour
+        await self._allow_a_try(connection, Count("own", me.player.id, per_hour))
+
+    async def allow_a_mailed_link(self, connection: HTTPConnection) -> None:
+        """It cannot be guessed, but the password that comes with it must be hashed."""
+        await self._allow_a_try(connection)
+
+    async def _allow_a_try(self, connection: HTTPConnection, *counts: Count) -> None:
+        here = Count("passwords", _network(connection), self.settings.passwords_per_hour)
+        await self.allow("too many passwords were tried", here, *counts)
 
     async def allow_a_letter(self, connection: HTTPConnection, to: str) -> None:
         """One of those that somebody asks for, to an address that may be anybody's."""

@@ -1,14 +1,10 @@
-"""Accounts: guests with sessions, one-time links, passwords, and tokens for programs.
+"""Accounts: guests with sessions, one-time links, passwords, and tokens for programs."""
 
-Only hashes of secrets are stored. A secret is 32 random bytes, so a plain SHA-256 is enough for it;
-passwords need more (`passwords.py`).
-"""
-
-import hashlib
 import secrets
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from enum import Enum, auto
+from functools import partial
 from time import monotonic, time
 from typing import Any, TypeVar, assert_never
 
@@ -20,6 +16,8 @@ from respublica.engine.hidden import Hidden
 from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import Password, Secret
+from respublica.server.storage import credentials
+from respublica.server.storage.credentials import digest_of, new_secret, open_session
 from respublica.server.storage.database import Database
 from respublica.server.storage.dialects import among
 from respublica.server.storage.passwords import Passwords
@@ -28,8 +26,6 @@ from respublica.server.tables.sheet import Player
 
 _T = TypeVar("_T")
 _log = structlog.get_logger()
-SESSION_SECONDS = 180 * 24 * 3600
-LINK_SECONDS = 10 * 60
 MOST_NAME = 40
 MOST_TOKENS = 50
 SCOPES = ("read", "play")
@@ -89,14 +85,6 @@ def _identity(kind: _Kind, digest: str, row: Row[Any]) -> Identity:
             assert_never(kind)
 
 
-def digest_of(secret: Secret) -> str:
-    return hashlib.sha256(secret.reveal().encode("utf-8", "replace")).hexdigest()
-
-
-def new_secret(prefix: str = "") -> Secret:
-    return Secret(prefix + secrets.token_urlsafe(32))
-
-
 def checked_name(name: str) -> str:
     """The name, tidied, if it can be shown everywhere, also in records; or a refusal."""
     tidy = " ".join(name.split())
@@ -133,13 +121,13 @@ def _set_player(player: Player, **values: str | None) -> Executable:
     return update(players).where(players.c.id == player.id).values(**values)
 
 
-def _end_others(connection: Connection, me: Identity) -> list[str]:
-    """End every session of this player but this one, and every link that would open another."""
-    others = sessions.c.player == me.player.id, sessions.c.digest != me.digest.reveal()
-    ended = connection.scalars(select(sessions.c.digest).where(*others)).all()
-    connection.execute(delete(sessions).where(*others))
-    connection.execute(delete(links).where(links.c.player == me.player.id))
-    return list(ended)
+def _another_password() -> Refusal:
+    return Refusal(Reason.WRONG_PASSWORD, "old: this is not the current password")
+
+
+def _not_this_one() -> Refusal:
+    _log.info("session refused", way="password")
+    return Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
 
 
 class Accounts:
@@ -157,15 +145,12 @@ class Accounts:
         """A player and the secret of their session."""
         player = Player(secrets.token_hex(12), checked_name(name))
         row = {"id": player.id, "name": player.name, "created": time(), "banned": False}
-        await self._database.change(insert(players), row)
-        return player, await self.new_session(player.id)
 
-    async def new_session(self, player: str) -> Secret:
-        secret, now = new_secret(), time()
-        row = {"digest": digest_of(secret), "player": player, "created": now}
-        row |= {"expires": now + SESSION_SECONDS}
-        await self._database.change(insert(sessions), row)
-        return secret
+        def work(connection: Connection) -> Secret:
+            connection.execute(insert(players), row)
+            return open_session(connection, player.id)
+
+        return player, await self._database.write(work)
 
     async def by_session(self, secret: Secret) -> Identity | None:
         digest = digest_of(secret)
@@ -231,10 +216,7 @@ class Accounts:
     # Another device -----------------------------------------------------------------------------
 
     async def new_link(self, player: str) -> Secret:
-        secret = new_secret()
-        row = {"digest": digest_of(secret), "player": player, "expires": time() + LINK_SECONDS}
-        await self._database.change(insert(links), row)
-        return secret
+        return await credentials.new_link(self._database, player)
 
     async def follow_link(self, secret: Secret) -> tuple[Player, Secret]:
         """Open a session by a link, which works once and for a short time."""
@@ -243,18 +225,22 @@ class Accounts:
             select(players.c.id, players.c.name)
             .join(links, links.c.player == players.c.id)
             .where(mine, links.c.expires > time(), ~players.c.banned)
+            # Whoever ends all sessions meanwhile waits, and ends this one too.
+            .with_for_update(of=players, key_share=True)
         )
 
-        def follow(connection: Connection) -> Player | None:
+        def follow(connection: Connection) -> tuple[Player, Secret] | None:
             row = connection.execute(known).first()
             # Of two who follow it at once, one deletes it.
             is_first = connection.execute(delete(links).where(mine)).rowcount == 1
-            return Player(row.id, row.name) if row is not None and is_first else None
+            if row is None or not is_first:
+                return None
+            return Player(row.id, row.name), open_session(connection, row.id)
 
-        player = await self._database.write(follow)
-        if player is None:
+        opened = await self._database.write(follow)
+        if opened is None:
             raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
-        return player, await self.new_session(player.id)
+        return opened
 
     # Passwords ----------------------------------------------------------------------------------
 
@@ -264,27 +250,26 @@ class Accounts:
         Changing a password takes the old one and ends all other sessions, whose digests are
         returned.
         """
-        changes = await self.check_password(me.player, old)
+        kept = await self.check_password(me.player, old)
         hashed = await self.passwords.hashed(password, me.player.name)
         name, login = me.player.name, login_of(me.player.name)
 
         def change(connection: Connection) -> list[str]:
+            if credentials.held_password_of(connection, me.player.id) != kept:
+                raise _another_password()
             connection.execute(_set_player(me.player, name=name, login=login, password=hashed))
-            return _end_others(connection, me) if changes else []
+            if kept is None:
+                return []
+            return credentials.end_others(connection, me.player.id, me.digest)
 
         return await self._change_name(name, change)
 
-    async def check_password(self, player: Player, old: Password | None) -> bool:
-        """Whether there is a password already; a refusal if `old` is another one."""
-        query = select(players.c.password).where(
-            players.c.id == player.id, players.c.login.is_not(None)
-        )
-        row = next(iter(await self._database.rows(query)), None)
-        if row is None:
-            return False
-        if old is None or not await self.passwords.fit(row.password, old):
-            raise Refusal(Reason.WRONG_PASSWORD, "old: this is not the current password")
-        return True
+    async def check_password(self, player: Player, old: Password | None) -> str | None:
+        """The hash of the password that there is; a refusal if `old` is another one."""
+        kept = await self._database.read(partial(credentials.password_of, player=player.id))
+        if kept is not None and (old is None or not await self.passwords.fit(kept, old)):
+            raise _another_password()
+        return kept
 
     async def call_oneself(self, me: Identity, name: str) -> Player:
         """Take another name, from the next table on; a protected name stays protected."""
@@ -311,16 +296,20 @@ class Accounts:
         row = next(iter(await self._database.rows(query)), None)
         hashed = None if row is None else row.password
         if not await self.passwords.fit(hashed, password) or row is None:
-            _log.info("session refused", way="password")
-            raise Refusal(Reason.NOT_KNOWN, "this name and password do not belong together")
-        await self._hash_anew(row, password)
-        return Player(row.id, row.name), await self.new_session(row.id)
+            raise _not_this_one()
+        anew = await self.passwords.hashed_anew(row.password, password)
 
-    async def _hash_anew(self, row: Row[Any], password: Password) -> None:
-        """By today's costs, if it was hashed when they were lower; unless it changed meanwhile."""
-        if (hashed := await self.passwords.hashed_anew(row.password, password)) is not None:
-            same = players.c.id == row.id, players.c.password == row.password
-            await self._database.change(update(players).where(*same).values(password=hashed))
+        def enter(connection: Connection) -> Secret | None:
+            if credentials.held_password_of(connection, row.id) != row.password:
+                return None
+            if anew is not None:
+                changed = update(players).where(players.c.id == row.id).values(password=anew)
+                connection.execute(changed)
+            return open_session(connection, row.id)
+
+        if (secret := await self._database.write(enter)) is None:
+            raise _not_this_one()
+        return Player(row.id, row.name), secret
 
     # Tokens -------------------------------------------------------------------------------------
 
@@ -372,17 +361,8 @@ class Accounts:
     async def end_sessions(self, player: str | None) -> int:
         """End all sessions, links and tokens of a player, or of everybody; how many sessions."""
 
-        def work(connection: Connection) -> int:
-            ended = 0
-            for kept in (links, tokens, sessions):
-                ending = delete(kept)
-                if player is not None:
-                    ending = ending.where(kept.c.player == player)
-                ended = connection.execute(ending).rowcount
-            return ended
-
         try:
-            return await self._database.write(work)
+            return await self._database.write(partial(credentials.end_all, player=player))
         finally:
             self.look_up_again()
 

@@ -17,9 +17,10 @@ from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import Password, Secret
 from respublica.server.mail_address import folded
-from respublica.server.storage.accounts import Accounts, digest_of, login_of, new_secret
+from respublica.server.storage.accounts import Accounts, login_of
+from respublica.server.storage.credentials import digest_of, end_all, new_secret, open_session
 from respublica.server.storage.database import Database
-from respublica.server.storage.schema import addresses, links, mailed, players, sessions, tokens
+from respublica.server.storage.schema import addresses, mailed, players
 from respublica.server.tables.sheet import Player
 
 MAILED_SECONDS = 30 * 60
@@ -79,8 +80,9 @@ class Recovery:
             new = _used(connection, Purpose.CONFIRM, secret)
             before = _address_of(connection, new.player.id)
             _check_room(connection, new)
-            mine = addresses.c.player == new.player.id
-            connection.execute(delete(addresses).where(mine))
+            # A link that was sent to the address before must not work any more, either.
+            for kept in (addresses, mailed):
+                connection.execute(delete(kept).where(kept.c.player == new.player.id))
             row = {"player": new.player.id, "address": new.address, "language": new.language}
             row |= {"folded": folded(new.address)}
             connection.execute(insert(addresses), row | {"confirmed": time()})
@@ -117,23 +119,21 @@ class Recovery:
         # A password that is refused must not use up the link, so it is hashed first.
         hashed = await self._accounts.passwords.hashed(password, "" if row is None else row.name)
 
-        def work(connection: Connection) -> Addressed:
+        def work(connection: Connection) -> tuple[Addressed, Secret]:
             to = _used(connection, Purpose.RECOVER, secret)
             mine = players.c.id == to.player.id
             values = {"password": hashed, "login": login_of(to.player.name)}
             connection.execute(update(players).where(mine).values(**values))
-            for secrets in (sessions, links, tokens, mailed):
-                connection.execute(delete(secrets).where(secrets.c.player == to.player.id))
-            return to
+            end_all(connection, to.player.id)
+            return to, open_session(connection, to.player.id)
 
         try:
-            to = await self._database.write(work)
+            return await self._database.write(work)
         except IntegrityError:
             taken = "somebody else protects this name by now"
             raise Refusal(Reason.NOT_ALLOWED, taken) from None
         finally:
             self._accounts.look_up_again()
-        return to, await self._accounts.new_session(to.player.id)
 
 
 def _address_of(connection: Connection, player: str) -> Addressed | None:

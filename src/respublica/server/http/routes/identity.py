@@ -25,7 +25,8 @@ from respublica.server.http.answers import answer
 from respublica.server.http.bodies import api_router, in_body
 from respublica.server.http.openapi import answers_with
 from respublica.server.http.service import Anybody, Here, Owning, Reading, Service
-from respublica.server.storage.accounts import LINK_SECONDS, SESSION_SECONDS, Identity
+from respublica.server.storage.accounts import Identity
+from respublica.server.storage.credentials import LINK_SECONDS, SESSION_SECONDS
 from respublica.server.tables.sheet import Player, Sheet
 
 router = api_router("/api", "identity")
@@ -138,7 +139,7 @@ async def protect_my_name(
 ) -> None:
     """To change a password takes the old one, and ends every other session."""
     if body.old is not None:
-        await here.allow_a_password(request, me.player.name)
+        await here.allow_my_password(request, me)
     for ended in await here.accounts.protect(me, body.password, body.old):
         here.host.send_away(me.player.id, ended)
     if me.is_protected and (known := await here.recovery.address_of(me.player.id)):

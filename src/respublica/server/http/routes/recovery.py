@@ -60,8 +60,8 @@ async def have_mail_sent(
     """Takes the password. A new address counts once the link that is sent there was followed."""
     _require_mail(here)
     address = None if body.address is None else _checked(body.address)
-    await here.allow_a_password(request, me.player.name)
-    if not await here.accounts.check_password(me.player, body.password):
+    await here.allow_my_password(request, me)
+    if await here.accounts.check_password(me.player, body.password) is None:
         raise Refusal(Reason.NOT_ALLOWED, "protect the name by a password first")
     if address is None:
         _tell_of_the_change(here, await here.recovery.forget_address(me.player.id))
@@ -111,7 +111,7 @@ async def start_over(
     here: Here, request: Request, body: Annotated[Recovered, in_body(Recovered)]
 ) -> Response:
     """A new password by the link that was sent; every session, link and token ends."""
-    await here.allow_a_password(request, "")
+    await here.allow_a_mailed_link(request)
     to, secret = await here.recovery.start_over(body.link, body.password)
     here.host.send_away(to.player.id)
     here.mail.send(here.letters.password_changed(to.address, to.language, to.name))
