@@ -1,5 +1,7 @@
 """The words of prompts and buttons, typed; the same in the page and in the terminal."""
 
+from random import Random
+
 import pytest
 
 from respublica.engine.actions import (
@@ -17,14 +19,15 @@ from respublica.engine.actions import (
 from respublica.engine.edition import RuleValue
 from respublica.engine.errors import Code, RulesError
 from respublica.engine.game import Game
+from respublica.engine.state import Phase
 from respublica.language.speech import LANGUAGES
 from respublica.language.speech_words import Command
-from respublica.language.typed import command, typed_action
+from respublica.language.typed import command, nothing_said, typed_action
 from respublica.language.word_tables import words
 from respublica.protocol.acts import parse_act
 from respublica.protocol.fields import Language
 from respublica.protocol.messages import Act
-from tests.arrange import play, said, table
+from tests.arrange import SECOND, play, said, table
 
 NAMES = ["You", "Amina", "Björn", "Clara"]
 NOTHING = {
@@ -211,3 +214,11 @@ def test_a_sentence_is_no_command() -> None:
     for sentence in ("no Huns", "2 Huns", "I pass 2 Huns", "", "please"):
         assert command(sentence, "en") is None
     assert command("Hilfe", "en") is Command.HELP
+
+
+@pytest.mark.parametrize("phase", [Phase.TRADE, Phase.ANSWER])
+def test_no_statement_in_the_notation_commits_to_nothing(phase: Phase) -> None:
+    """So it may be read as a statement first."""
+    statements = list(SECOND.statements(most=2))
+    for each in (*statements[:60], *Random(1).sample(statements, 200)):
+        assert all(nothing_said(str(each), phase, language) is None for language in LANGUAGES)

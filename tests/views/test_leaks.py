@@ -62,8 +62,14 @@ def leaky(honest: View, secret: object) -> LeakyView:
 
 
 def leak_into_view(patch: Patch, secret: Callable[[State, int | None], object]) -> None:
-    def shown(state: State, seat: int | None, log: tuple[Event, ...], number: int) -> View:
-        return leaky(view(state, seat, log, number), secret(state, seat))
+    def shown(
+        state: State,
+        seat: int | None,
+        log: tuple[Event, ...],
+        number: int,
+        beside: View | None = None,
+    ) -> View:
+        return leaky(view(state, seat, log, number, beside), secret(state, seat))
 
     patch.setattr(games, "view", shown)
 
@@ -96,7 +102,7 @@ def the_place_of_a_card(patch: Patch) -> None:
 def the_seed(patch: Patch) -> None:
     honest = Game.view
 
-    def shown(self: Game, seat: int | None) -> View:
+    def shown(self: Game, seat: int | None, beside: View | None = None) -> View:
         secret = self.setup.seed.reveal() if self.setup else bytes(self.deal.people_deck)
         return leaky(honest(self, seat), sha256(secret).hexdigest())
 
@@ -119,8 +125,14 @@ class KnowingView(View):
 
 
 def a_memory_aid_that_knows_the_hands(patch: Patch) -> None:
-    def shown(state: State, seat: int | None, log: tuple[Event, ...], number: int) -> View:
-        honest = view(state, seat, log, number)
+    def shown(
+        state: State,
+        seat: int | None,
+        log: tuple[Event, ...],
+        number: int,
+        beside: View | None = None,
+    ) -> View:
+        honest = view(state, seat, log, number, beside)
         knowing = KnowingView(**{field.name: getattr(honest, field.name) for field in fields(View)})
         object.__setattr__(knowing, "known", tuple(state.hands))
         return knowing
@@ -131,7 +143,13 @@ def a_memory_aid_that_knows_the_hands(patch: Patch) -> None:
 def a_hand_for_spectators(patch: Patch) -> None:
     honest = views.view
 
-    def shown(state: State, seat: int | None, log: tuple[Event, ...], number: int) -> View:
+    def shown(
+        state: State,
+        seat: int | None,
+        log: tuple[Event, ...],
+        number: int,
+        beside: View | None = None,
+    ) -> View:
         return honest(state, seat, log, number) if seat is not None else with_hand(state, log)
 
     def with_hand(state: State, log: tuple[Event, ...]) -> View:

@@ -226,8 +226,9 @@ class Edition:
 
     def write_cards(self, cards: Cards) -> str:
         """`3 goth, 1 alchemy`; no cards are `nothing`."""
-        counts = self.count_by_kind(cards).items()
-        return ", ".join(f"{number} {kind}" for kind, number in counts) or "nothing"
+        kinds = self.kind_at
+        written = [f"{number} {kinds[slot].id}" for slot, number in c.counts(cards)]
+        return ", ".join(written) or "nothing"
 
     def read_cards(self, text: str) -> Cards:
         """The inverse of `write_cards`."""

@@ -116,9 +116,12 @@ class Game:
         seen += (redact(event, seat) for event in self.events[len(seen) :])
         return tuple(seen[since:])
 
-    def view(self, seat: int | None) -> View:
-        """What a seat, or a spectator (None), knows."""
-        return view(self.state, seat, self.log(seat), len(self.actions))
+    def view(self, seat: int | None, beside: View | None = None) -> View:
+        """What a seat, or a spectator (None), knows.
+
+        With another view of this moment, what lies open is taken over from that.
+        """
+        return view(self.state, seat, self.log(seat), len(self.actions), beside)
 
     def held_at_least(self, seat: int | None) -> tuple[Cards, ...]:
         """The memory aid of a viewer (R5.4); it reads only the events since it was last asked."""

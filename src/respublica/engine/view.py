@@ -71,13 +71,22 @@ class View:
         return held_at_least(self.log, self.table.seats, self.edition.rules)
 
 
-def view(state: State, seat: int | None, log: tuple[Event, ...], number: int) -> View:
-    """The view of a seat; `log` is already redacted for it."""
+def view(
+    state: State,
+    seat: int | None,
+    log: tuple[Event, ...],
+    number: int,
+    beside: View | None = None,
+) -> View:
+    """The view of a seat; `log` is already redacted for it.
+
+    What lies open is taken over from another view of the same moment, if there is one.
+    """
     require_viewer(seat, state.table.seats)
     return View(
         seat=seat,
-        table=state.table.snapshot(),
-        hands=tuple(map(backs, state.hands)),
+        table=state.table.snapshot() if beside is None else beside.table,
+        hands=tuple(map(backs, state.hands)) if beside is None else beside.hands,
         hand=c.NONE if seat is None else state.hands[seat],
         sealed=_own_choice(state, seat),
         log=log,

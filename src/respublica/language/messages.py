@@ -55,10 +55,17 @@ _CHOICE_END = re.compile(r"\s*\}")
 
 def message(id: str, language: str, /, **arguments: Argument) -> str:
     """A message with its arguments filled in; one not translated yet is in the first language."""
+    pattern, spoken = _found(id, language)
+    return "".join(_formatted(pattern, spoken, arguments))
+
+
+@cache
+def _found(id: str, language: str) -> tuple[Pattern, str]:
+    """The message with the language that it is in."""
     for spoken in (language, LANGUAGES[0]):
         for subject in SUBJECTS:
             if (pattern := messages_about(subject, spoken).get(id)) is not None:
-                return "".join(_formatted(pattern, spoken, arguments))
+                return pattern, spoken
     raise MessageError(f"no message {id!r} in {language}")
 
 

@@ -48,17 +48,20 @@ def _read(act: Act, view: View, names: Sequence[str]) -> Action:
     assert act.action is not None
     verb, _, rest = act.action.partition(" ")
     if verb in _SAYING and rest:
-        nothing = nothing_said(rest, view.table.phase, act.language)
-        return nothing or _SAYING[verb](_statement(verb, rest, act.language, view))
+        return _said(verb, rest, act.language, view)
     return read_action(act.action, view.edition)
 
 
-def _statement(verb: str, text: str, language: str | None, view: View) -> Statement:
-    """The canonical notation, else a sentence."""
+def _said(verb: str, text: str, language: str | None, view: View) -> Action:
+    """The canonical notation, which programs send and the page; else words, as a person types."""
     try:
-        return read_statement(text, view.edition)
+        return _SAYING[verb](read_statement(text, view.edition))
     except RulesError:
-        pass
+        nothing = nothing_said(text, view.table.phase, language)
+        return nothing or _SAYING[verb](_statement(verb, text, language, view))
+
+
+def _statement(verb: str, text: str, language: str | None, view: View) -> Statement:
     try:
         return understand_person(text, view.edition, language, _doing(verb, view)).statement
     except RulesError as error:

@@ -4,9 +4,9 @@ The edition travels apart (`protocol/edition.py`), once a game. The log can be c
 since some place.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import islice
-from typing import Literal, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import asdict
@@ -121,14 +121,44 @@ class Question(LoggedView, frozen=True):
 # Writing ----------------------------------------------------------------------------------------
 
 
-def view_seen(view: View, known: Iterable[Cards] | None = None) -> ViewSeen:
+class OpenSeen(NamedTuple):
+    """What lies open: the part of a view that every viewer of a moment sees alike."""
+
+    hands: list[BacksSeen]
+    points: list[int]
+    decks: BacksSeen
+    piles: PilesSeen
+    groups: list[list[GroupSeen]]
+    negotiation: NegotiationSeen | None
+
+
+def open_seen(view: View) -> OpenSeen:
+    table, negotiation = view.table, view.table.negotiation
+    return OpenSeen(
+        hands=[backs_seen(hand) for hand in view.hands],
+        points=[view.points(seat) for seat in range(table.seats)],
+        decks=BacksSeen(table.people_left, table.civilisation_left),
+        piles=PilesSeen(**{pile.value: list(table.pile(pile)) for pile in Pile}),
+        groups=[[group_seen(group) for group in groups] for groups in table.groups],
+        negotiation=None if negotiation is None else _negotiation_seen(negotiation),
+    )
+
+
+def view_seen(
+    view: View,
+    known: Iterable[Cards] | None = None,
+    lies_open: OpenSeen | None = None,
+    write: Callable[[Cards], CardsText] | None = None,
+) -> ViewSeen:
     """The view without its log.
 
-    `known` is the memory aid of whoever keeps it up to date; without it the whole log is read.
+    `known` is the memory aid of whoever keeps it up to date; without it the whole log is read. What
+    lies open can be handed in by whoever shows the moment to several viewers, and a way to write
+    cards by whoever shows several moments to one.
     """
-    table, edition = view.table, view.edition
+    table, write = view.table, write or view.edition.write_cards
     known = view.held_at_least() if known is None else known
-    negotiation = table.negotiation
+    lies_open = open_seen(view) if lies_open is None else lies_open
     return ViewSeen(
         number=view.number,
         seat=view.seat,
@@ -136,15 +166,15 @@ def view_seen(view: View, known: Iterable[Cards] | None = None) -> ViewSeen:
         actor=table.actor,
         active=table.active,
         turn=table.turn,
-        hand=edition.write_cards(view.hand),
-        sealed=None if view.sealed is None else edition.write_cards(view.sealed),
-        hands=[backs_seen(hand) for hand in view.hands],
-        held_at_least=[edition.write_cards(cards) for cards in known],
-        points=[view.points(seat) for seat in range(table.seats)],
-        decks=BacksSeen(table.people_left, table.civilisation_left),
-        piles=PilesSeen(**{pile.value: list(table.pile(pile)) for pile in Pile}),
-        groups=[[group_seen(group) for group in groups] for groups in table.groups],
-        negotiation=None if negotiation is None else _negotiation_seen(negotiation),
+        hand=write(view.hand),
+        sealed=None if view.sealed is None else write(view.sealed),
+        hands=lies_open.hands,
+        held_at_least=[write(cards) for cards in known],
+        points=lies_open.points,
+        decks=lies_open.decks,
+        piles=lies_open.piles,
+        groups=lies_open.groups,
+        negotiation=lies_open.negotiation,
         idle_turns=table.idle_turns,
         barren_turns=table.barren_turns,
         final_turns=table.final_turns,

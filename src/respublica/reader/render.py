@@ -3,6 +3,7 @@
 from bisect import bisect_right
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from typing import assert_never
 
@@ -26,6 +27,7 @@ from respublica.protocol.events import event_seen
 from respublica.protocol.statements import statement_seen
 from respublica.protocol.view import Choices, may_do, view_seen
 from respublica.reader.comparison import compare, numbers
+from respublica.reader.worked_out import Alike, Before
 
 _NOTHING = Choices(None, [], [], True)
 
@@ -54,13 +56,18 @@ def show(
     language: str,
     since: int = 0,
     held: Iterable[Cards] | None = None,
+    alike: Alike | None = None,
+    before: Before | None = None,
 ) -> s.Shown:
     """All that the viewer is shown, with the events from number `since` on.
 
     `held` is the memory aid. A caller that keeps it up to date passes it; otherwise the whole log
-    is read to work it out.
+    is read to work it out. `alike` is passed by whoever shows the moment to several viewers, and
+    `before` by whoever shows several moments to this one.
     """
     since, edition = min(since, len(view.log)), view.edition
+    alike = Alike() if alike is None else alike
+    before = Before(edition) if before is None else before
     names = seat_names(context, language)
     asked = view.is_asked and context.ended is None
     may = may_do(view) if asked else _NOTHING
@@ -68,9 +75,9 @@ def show(
         number=view.number,
         since=since,
         events=[event_seen(event, edition) for event in view.log[since:]],
-        lines=list(log_lines(view, context, language, names, since)),
+        lines=list(log_lines(view, context, language, names, since, alike)),
         stood_in=_stood_in(view, context),
-        view=view_seen(view, held),
+        view=view_seen(view, held, alike.lies_open(view), before.write),
         may=may,
         only=_only(may),
         edition=edition_seen(edition),
@@ -78,7 +85,7 @@ def show(
         clocks=list(context.clocks),
         declines_ahead=context.declines_ahead,
         prompt=prompt_seen(view, context, language, names),
-        progress=hand_progress(view),
+        progress=hand_progress(view, before),
         comparing=_comparing(view, language) if asked else None,
         owed=_owed(view, language) if context.ended is None else None,
         incoming=_incoming(view, language) if context.ended is None else None,
@@ -97,23 +104,36 @@ def seat_names(context: TableContext, language: str) -> list[str]:
 
 
 def log_lines(
-    view: View, context: TableContext, language: str, names: Sequence[str], since: int = 0
+    view: View,
+    context: TableContext,
+    language: str,
+    names: Sequence[str],
+    since: int = 0,
+    alike: Alike | None = None,
 ) -> Iterator[s.Line]:
     turn = _turn_before(view, since)
-    for event in range(since, len(view.log)):
-        happened = view.log[event]
-        if isinstance(happened, e.TurnBegan):
-            turn = happened.turn
-        yield s.Line(
-            event=event,
-            number=bisect_right(context.ends, event),
-            turn=turn,
-            seat=_seat_of(happened),
-            sort=_sort_of(happened),
-            stand_in=_is_a_stand_ins(view, context, event),
-            text=tell(happened, view.edition, language, names, view.seat),
-            said=_said(happened, view.edition, language),
-        )
+    for number in range(since, len(view.log)):
+        event = view.log[number]
+        if isinstance(event, e.TurnBegan):
+            turn = event.turn
+        make = partial(_line, view, context, language, names, number, turn)
+        yield make() if alike is None else alike.line(number, event, view.seat, make)
+
+
+def _line(
+    view: View, context: TableContext, language: str, names: Sequence[str], number: int, turn: int
+) -> s.Line:
+    event = view.log[number]
+    return s.Line(
+        event=number,
+        number=bisect_right(context.ends, number),
+        turn=turn,
+        seat=_seat_of(event),
+        sort=_sort_of(event),
+        stand_in=_is_a_stand_ins(view, context, number),
+        text=tell(event, view.edition, language, names, view.seat),
+        said=_said(event, view.edition, language),
+    )
 
 
 def _said(event: e.Event, edition: Edition, language: str) -> s.SaidSeen | None:
@@ -239,16 +259,23 @@ def _only(may: Choices) -> str | None:
     return may.actions[0] if is_alone else None
 
 
-def hand_progress(view: View) -> s.HandProgress | None:
+def hand_progress(view: View, before: Before | None = None) -> s.HandProgress | None:
     if view.seat is None:
         return None
-    table, seat, kinds = view.table, view.seat, view.edition.kinds
+    make = partial(_progress, view, view.seat)
+    return make() if before is None else before.progress(view, make)
+
+
+def _progress(view: View, seat: int) -> s.HandProgress:
+    table, kinds = view.table, view.edition.kinds
+    needs = [table.group_size(seat, kind) for kind in kinds]
+    held = c.unpack(view.hand)
     ready = [
         kind.id
-        for kind in kinds
-        if groups_ready(table, seat, kind, c.count(view.hand, kind.slot)) > 0
+        for kind, needed in zip(kinds, needs, strict=True)
+        if held[kind.slot] >= needed and groups_ready(table, seat, kind, held[kind.slot]) > 0
     ]
-    return s.HandProgress([table.group_size(seat, kind) for kind in kinds], ready)
+    return s.HandProgress(needs, ready)
 
 
 def _comparing(view: View, language: str) -> list[s.Compared] | None:

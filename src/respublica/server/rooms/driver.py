@@ -184,23 +184,29 @@ class TableDriver:
 
     def _question(self, table: Table, seat: int, now: float) -> _Question | None:
         """What to answer for this seat; None if its player is to do it."""
-        chair, game = table.sheet.chairs[seat], table.require_game()
+        decider = self._decider(table, seat, now)
+        if decider is None:
+            return None
         # With other people at the table the pause is the ordinary one, whatever was chosen before.
         tempo = TEMPO[table.sheet.pace] if table.sheet.is_solo else 1.0
-        pauses = self._pauses.at(tempo * SHARE.get(game.phase, 1.0))
-        asked = table.due(), pauses, table.view(seat)
+        pauses = self._pauses.at(tempo * SHARE.get(table.require_game().phase, 1.0))
+        return _Question(seat, *decider, table.due(), pauses, table.view(seat))
+
+    def _decider(
+        self, table: Table, seat: int, now: float
+    ) -> tuple[str | None, Manner | None, DecidedBy, bool] | None:
+        """The bot's level and manner, who is said to decide, and whether a person is away."""
+        chair, game = table.sheet.chairs[seat], table.require_game()
         if chair.bot is not None:
             person = person_at(chair)
             manner = None if person is None or person.level != chair.bot else person.manner
-            return _Question(seat, chair.bot, manner, DecidedBy.BOT, False, *asked)
+            return chair.bot, manner, DecidedBy.BOT, False
         is_away = self._is_away(table, seat, now)
         if is_away and not self._is_waited_for(table, seat, now):
             return None
         if game.phase is Phase.ANSWER and table.declines_ahead(seat):
-            return _Question(seat, None, None, DecidedBy.AHEAD, is_away, *asked)
-        if is_away:
-            return _Question(seat, STAND_IN, None, DecidedBy.STAND_IN, True, *asked)
-        return None
+            return None, None, DecidedBy.AHEAD, is_away
+        return (STAND_IN, None, DecidedBy.STAND_IN, True) if is_away else None
 
     def _is_waited_for(self, table: Table, seat: int, now: float) -> bool:
         """Whether the person at this seat keeps anybody waiting but bots; a clock waits for nobody.

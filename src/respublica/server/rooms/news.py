@@ -5,9 +5,11 @@ language and is shown the game in words (`respublica/reader`). Both are made her
 view, for viewers who are connected.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from respublica.engine.events import Event
+from respublica.engine.view import View
 from respublica.protocol.edition import edition_seen
 from respublica.protocol.events import event_seen
 from respublica.protocol.fields import Language
@@ -16,6 +18,7 @@ from respublica.protocol.reader import Shown
 from respublica.protocol.table import FINISHED, Stage
 from respublica.protocol.view import logged_view, may_do
 from respublica.reader.render import TableContext, show
+from respublica.reader.worked_out import Alike, Before
 from respublica.server.encoding import encode
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.tables.outcome import Outcome
@@ -57,7 +60,16 @@ def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewU
     )
 
 
-def shown(table: Table, seat: int | None, language: Language, now: float, since: int = 0) -> Shown:
+def shown(
+    table: Table,
+    seat: int | None,
+    language: Language,
+    now: float,
+    since: int = 0,
+    alike: Alike | None = None,
+    before: Before | None = None,
+    beside: View | None = None,
+) -> Shown:
     """The game as a reader at this seat is told it."""
     game = table.require_game()
     context = TableContext(
@@ -69,7 +81,8 @@ def shown(table: Table, seat: int | None, language: Language, now: float, since:
         declines_ahead=table.declines_ahead(seat),
         stand_ins=table.stand_ins,
     )
-    return show(table.view(seat), context, language, since, game.held_at_least(seat))
+    held = game.held_at_least(seat)
+    return show(table.view(seat, beside), context, language, since, held, alike, before)
 
 
 # What is new ------------------------------------------------------------------------------------
@@ -78,12 +91,19 @@ def shown(table: Table, seat: int | None, language: Language, now: float, since:
 class News:
     """An outcome as each viewer hears it, made and encoded once for all who hear the same."""
 
-    def __init__(self, table: Table, outcome: Outcome) -> None:
+    def __init__(
+        self, table: Table, outcome: Outcome, before: dict[int | None, Before] | None = None
+    ) -> None:
+        """With what each viewer was shown before, if that is kept."""
         self._table = table
         self._outcome = outcome
+        self._before = {} if before is None else before
         self._encoded: dict[tuple[int | None, Language | None], list[bytes]] = {}
         self._happened: dict[tuple[Event, ...], bytes] = {}
         """By the events as the viewer sees them, which most viewers see alike."""
+        self._spectators: View | None = None
+        """A spectator's view, from which others take over what lies open."""
+        self._alike: defaultdict[Language, Alike] = defaultdict(Alike)
 
     def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
         key = seat, language
@@ -128,4 +148,19 @@ class News:
         if game is None or (since is None and not self._outcome.is_table_changed):
             return
         since = len(game.events) if since is None else since
-        yield encode(shown(self._table, seat, language, monotonic_epoch(), since))
+        if self._spectators is None:
+            self._spectators = self._table.view(None)
+        if seat not in self._before:
+            self._before[seat] = Before(game.edition)
+        yield encode(
+            shown(
+                self._table,
+                seat,
+                language,
+                monotonic_epoch(),
+                since,
+                self._alike[language],
+                self._before[seat],
+                self._spectators,
+            )
+        )

@@ -19,6 +19,7 @@ from respublica.engine.shuffle import Seed
 from respublica.protocol.messages import Outgoing
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.table import RUNNING
+from respublica.reader.worked_out import Before
 from respublica.server.encoding import encode, encode_refusal
 from respublica.server.metrics import CONFLICTS
 from respublica.server.rooms.news import News, current_messages
@@ -72,6 +73,8 @@ class Room:
         """Until when each account counts as present, by what other workers wrote down."""
         self._told: Mark | None = None
         """How far the onlookers have been told."""
+        self._before: dict[int | None, Before] = {}
+        """What is kept of what each seat, or spectators, were shown in words."""
         self._lock = asyncio.Lock()
         self._used_at = monotonic()
         self._table: Table | None = None
@@ -276,7 +279,7 @@ class Room:
     async def _tell(self, table: Table, outcome: Outcome) -> None:
         if not outcome.is_news:
             return
-        news = News(table, outcome)
+        news = News(table, outcome, self._before)
         for seat, looker in self._asked_last(table):
             told = news.for_viewer(seat, looker.language)
             for encoded in told:

@@ -9,8 +9,9 @@ rows of the tables that it writes (`hold`). Whoever reads sees one moment in bot
 """
 
 import json
+import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +62,13 @@ class Dialect(ABC):
     @abstractmethod
     def hold(self, connection: Connection, game: str) -> None:
         """From now until the end of the transaction nobody else writes to this table."""
+
+    @abstractmethod
+    def add_each(self, connection: Connection, statement: str, rows: Sequence[Any]) -> list[int]:
+        """Executed for each row, its game held before, and committed; how many rows each changed.
+
+        Straight to the driver, in as few messages as it takes.
+        """
 
     @abstractmethod
     def hold_migrations(self, connection: Connection) -> None:
@@ -128,6 +136,19 @@ class SQLite(Dialect):
 
     def hold(self, connection: Connection, game: str) -> None:
         """The one writer holds the whole file."""
+
+    def add_each(self, connection: Connection, statement: str, rows: Sequence[Any]) -> list[int]:
+        driver: Any = connection.connection.dbapi_connection
+        cursor = driver.cursor()
+        try:
+            cursor.execute("BEGIN IMMEDIATE")
+            changed = [cursor.execute(statement, row).rowcount for row in rows]
+            cursor.execute("COMMIT")
+        except sqlite3.Error as error:
+            if driver.in_transaction:
+                driver.rollback()
+            raise OperationalError(statement, None, error) from error
+        return changed
 
     def hold_migrations(self, connection: Connection) -> None:
         """As before."""
@@ -204,6 +225,20 @@ class PostgreSQL(Dialect):
         # Straight to the driver: to compile it would take as long as to execute it.
         connection.exec_driver_sql(_HELD, {"game": game}).close()
 
+    def add_each(self, connection: Connection, statement: str, rows: Sequence[Any]) -> list[int]:
+        import psycopg
+
+        driver: Any = connection.connection.dbapi_connection
+        try:
+            # Everything in one message there and one back, the begin and the commit too.
+            with driver.pipeline():
+                cursors = [_held_and_added(driver, statement, row) for row in rows]
+                driver.commit()
+        except psycopg.Error as error:
+            _give_up(connection, driver)
+            raise OperationalError(statement, None, error) from error
+        return [cursor.rowcount for cursor in cursors]
+
     def hold_migrations(self, connection: Connection) -> None:
         # However long that takes.
         for name in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
@@ -212,6 +247,22 @@ class PostgreSQL(Dialect):
 
 
 _HELD = "SELECT 1 FROM games WHERE id = %(game)s FOR NO KEY UPDATE"
+
+
+def _held_and_added(driver: Any, statement: str, row: Any) -> Any:
+    driver.cursor().execute(_HELD, row)
+    return driver.cursor().execute(statement, row)
+
+
+def _give_up(connection: Connection, driver: Any) -> None:
+    """Nothing of it is to stay; a line that is broken is replaced when next needed."""
+    try:
+        driver.rollback()
+    except Exception:
+        connection.invalidate()
+    else:
+        if driver.closed:
+            connection.invalidate()
 
 
 def _require_driver() -> None:

@@ -191,11 +191,14 @@ class Table:
         """Whether this seat has chosen to decline whatever it is asked; only it may know."""
         return seat in self._ahead
 
-    def view(self, seat: int | None) -> View:
-        """What the seat knows; the partner may deliver as if it were their turn already."""
+    def view(self, seat: int | None, beside: View | None = None) -> View:
+        """What the seat knows; the partner may deliver as if it were their turn already.
+
+        With a spectator's view of this moment, what lies open is taken over from that.
+        """
         game = self.require_game()
         if seat is None or seat not in self.asked[1:]:
-            return game.view(seat)
+            return game.view(seat, beside)
         if seat in self._early:
             return dataclasses.replace(game.view(seat), sealed=self._early[seat].cards)
         return view_from(game, seat)

@@ -1,0 +1,68 @@
+"""What need not be worked out again: what several viewers are shown alike, and one after another.
+
+Neither may tell a viewer what another one sees, nor let the time that an answer takes depend on
+it. So what several share is public, or kept under what a viewer saw; and what is kept from one
+moment to the next, each viewer has of their own.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from respublica.engine import events as e
+from respublica.engine.cards import Cards
+from respublica.engine.edition import Edition
+from respublica.engine.state import Group
+from respublica.engine.view import View
+from respublica.protocol import reader as s
+from respublica.protocol.view import OpenSeen, open_seen
+
+MOST_WRITTEN = 16
+"""Hands that are kept as text for one viewer: what all are known to hold, now and just before."""
+
+
+class Alike:
+    """Of one moment, in one language, by several viewers."""
+
+    def __init__(self) -> None:
+        self._open: OpenSeen | None = None
+        self._lines: dict[tuple[int, e.Event, int | None], s.Line] = {}
+
+    def lies_open(self, view: View) -> OpenSeen:
+        if self._open is None:
+            self._open = open_seen(view)
+        return self._open
+
+    def line(
+        self, number: int, event: e.Event, viewer: int | None, make: Callable[[], s.Line]
+    ) -> s.Line:
+        key = number, event, viewer if _may_say_you(event, viewer) else None
+        if key not in self._lines:
+            self._lines[key] = make()
+        return self._lines[key]
+
+
+def _may_say_you(event: e.Event, viewer: int | None) -> bool:
+    """Whether the viewer has a part in the event, so that its line may be about "you"."""
+    match event:
+        case e.Swapped(active, partner) | e.Accepted(active, partner):
+            return viewer in (active, partner)
+        case e.Dealt() | e.NothingHappens() | e.GameEnded():
+            return True
+        case _:
+            return viewer == event.seat
+
+
+class Before:
+    """By one viewer of one game, at the moments before."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.write = lru_cache(MOST_WRITTEN)(edition.write_cards)
+        """Cards as text."""
+        self._progress: tuple[object, s.HandProgress] | None = None
+
+    def progress(self, view: View, make: Callable[[], s.HandProgress]) -> s.HandProgress:
+        """It follows from the hand, and from what everybody has displayed."""
+        now: tuple[Cards, Sequence[Sequence[Group]]] = view.hand, view.table.groups
+        if self._progress is None or self._progress[0] != now:
+            self._progress = now, make()
+        return self._progress[1]
