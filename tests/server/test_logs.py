@@ -4,6 +4,7 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -152,3 +153,37 @@ def test_every_line_of_the_log_is_json(evening: tuple[str, set[str]]) -> None:
 
 def _lines(log: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in log.splitlines()]
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_nothing_that_is_asked_for_begins_a_line_or_colours_one(form: str, tmp_path: Path) -> None:
+    """Line ends of every kind, and what terminals take for orders."""
+    odd = "%0a%0d%1b%5b31m%c2%85%e2%80%a8%e2%80%aeforged"
+    with Served(tmp_path, "--log-format", form) as server:
+        guest = Guest(server, "Amina")
+        answer = guest.http.post(f"/api/moderation/tables/{odd}/close")
+        assert answer.json()["code"] == "not-allowed"
+    (line,) = [line for line in server.log.splitlines() if "forged" in line]
+    assert "not-allowed" in line
+    assert line.isprintable()
+    assert "\x1b" not in server.log, "no colours either, where nobody sees them"
+
+
+FAILING = """
+from respublica.server.storage.accounts import Accounts
+from sqlalchemy.exc import DBAPIError
+
+async def by_session(self, secret):
+    raise DBAPIError("SELECT", {}, Exception("the disk is gone\\nDETAIL: (Amina, her hash)"))
+
+Accounts.by_session = by_session
+"""
+"""As PostgreSQL tells what is wrong with a row: with the row."""
+
+
+def test_what_a_database_says_is_logged_without_what_it_holds(tmp_path: Path) -> None:
+    with Served(tmp_path, first=FAILING) as server:
+        guest = Guest(server, "Amina")
+        assert guest.http.get("/api/me").json()["code"] == "not-stored"
+    assert "the disk is gone" in server.log
+    assert "DETAIL" not in server.log

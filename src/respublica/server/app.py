@@ -53,6 +53,7 @@ from respublica.server.rooms.watch import Watch
 from respublica.server.settings import Settings
 from respublica.server.storage.accounts import Accounts
 from respublica.server.storage.database import Database
+from respublica.server.storage.dialects import reason_of
 from respublica.server.storage.moderation import Moderation
 from respublica.server.storage.recovery import Recovery
 from respublica.server.storage.retention import Retention, forget_daily
@@ -208,7 +209,8 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(DBAPIError)
     async def _not_stored(request: Request, error: DBAPIError) -> Response:
-        _log.error("not stored", path=request.url.path, reason=str(error))
+        # Only its first line: the others may tell what was to be stored.
+        _log.error("not stored", path=request.url.path, reason=reason_of(error))
         return refused(Refusal(Reason.NOT_STORED, "the database does not answer; try again"))
 
     @app.exception_handler(Exception)

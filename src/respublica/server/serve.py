@@ -26,6 +26,7 @@ from respublica.server.gc_tuning import keep_pauses_short
 from respublica.server.http.request_protocol import RequestProtocol
 from respublica.server.http.service import Service
 from respublica.server.http.ws_protocol import SocketProtocol
+from respublica.server.one_line import one_line
 from respublica.server.settings import Settings, WrongSetting
 from respublica.server.storage.claim import claimed
 from respublica.server.storage.database import Database
@@ -180,6 +181,16 @@ def _without_its_words(
     return told
 
 
+def _in_one_line(
+    logger: object, method: str, told: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    """A path, for example, may hold anything; only the way to an error has several lines."""
+    return {
+        name: one_line(value) if isinstance(value, str) and name != "exception" else value
+        for name, value in told.items()
+    }
+
+
 def _raised(error: BaseException) -> Iterator[str]:
     """The way to it; before that, the way to the error that it came of."""
     before = error.__context__ if error.__cause__ is None else error.__cause__
@@ -193,12 +204,14 @@ def _log_to_stderr(settings: Settings, **about: int) -> None:
     """Log our own events and those of the libraries in one form, each with what is said here."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     as_json = settings.log_format == "json"
-    printing = structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
+    text = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    printing = structlog.processors.JSONRenderer() if as_json else text
     telling: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
         lambda logger, method, told: {**about, **told},
         _without_its_words,
+        _in_one_line,
     ]
     structlog.configure(
         processors=[*telling, printing],

@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -74,6 +75,33 @@ def test_a_table_that_one_cannot_see_cannot_be_reported(server: Running) -> None
 def test_reports_are_few(server: Running) -> None:
     table, amina, _ = seated(server)
     assert [report(amina, table, seat=1) for _ in range(21)] == [204] * 20 + [429]
+
+
+def test_reports_of_many_guests_at_one_address_are_few(tmp_path: Path) -> None:
+    """Otherwise anybody could bury what others report."""
+    with Running(tmp_path) as server:
+        table, amina, bjorn = seated(server)
+        curious = [Guest(server, "Curious") for _ in range(4)]
+        guests = [amina, bjorn, *curious]
+        told = [report(guest, table) for guest in guests for _ in range(17)]
+        assert told == [204] * 100 + [429] * 2
+
+
+def test_a_note_has_one_line_at_the_operators_terminal(
+    server: Running, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table, amina, _ = seated(server)
+    report(amina, table, seat=1, note="\x1b[2Jgone\n1d24def4  forged\u202e")
+    assert admin(server, "reports") == 0
+    (line,) = [each for each in capsys.readouterr().out.split("\n") if "gone" in each]
+    assert table in line
+    assert line.endswith(r"\x1b[2Jgone\n1d24def4  forged\u202e")
+
+
+def test_a_guest_is_found_by_the_name_as_it_is_written(server: Running, moderator: Guest) -> None:
+    guest = Guest(server, "Ömer Şahin")
+    found = moderator.get("/api/moderation/players", name="Ömer  Şahin")
+    assert [each["id"] for each in found] == [guest.id]
 
 
 def test_what_is_no_reason_is_refused(server: Running) -> None:

@@ -30,6 +30,8 @@ _NAME_FACTOR = 3
 """All addresses together may try so many times as many passwords of one name as one address."""
 LETTERS_PER_HOUR = 4
 """To one address, whoever asks for them."""
+REPORTS_PER_HOUR, REPORTS_PER_ADDRESS = 20, 100
+"""By one player, and from one address: anybody can be many guests."""
 Connected: TypeAlias = AbstractContextManager[None]
 """While it lasts, a connection is counted for its player and address."""
 
@@ -119,6 +121,13 @@ class Service:
             "too many letters were asked for",
             Count("letters", _network(connection), self.settings.passwords_per_hour),
             Count("letters to", folded(to), LETTERS_PER_HOUR),
+        )
+
+    async def allow_a_report(self, connection: HTTPConnection, by: Identity) -> None:
+        await self.allow(
+            "too many reports",
+            Count("reports", by.player.id, REPORTS_PER_HOUR),
+            Count("reports from", _network(connection), REPORTS_PER_ADDRESS),
         )
 
     async def allow(self, what: str, *counts: Count) -> None:

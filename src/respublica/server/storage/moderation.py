@@ -68,10 +68,13 @@ class Moderation:
 
     async def called(self, name: str, most: int = 20) -> list[PlayerFound]:
         """Players of this name, or with this id, however the name is written."""
+        tidy = " ".join(name.split())
         wanted = or_(
             players.c.id == name,
             players.c.login == login_of(name),
-            func.lower(players.c.name) == " ".join(name.split()).lower(),
+            # The database may know no capital letters but those of English.
+            players.c.name == tidy,
+            func.lower(players.c.name) == tidy.lower(),
         )
         return await self._found(select(*_ABOUT).where(wanted).limit(most))
 

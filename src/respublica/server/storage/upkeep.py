@@ -17,6 +17,7 @@ from respublica.protocol.account import PlayerSeen
 from respublica.protocol.moderation import Deed, PlayerFound
 from respublica.protocol.table import FINISHED, Stage
 from respublica.server.database_url import WrongDatabase
+from respublica.server.one_line import one_line
 from respublica.server.randomness import new_seed
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import Accounts, checked_name
@@ -133,14 +134,15 @@ class Upkeep:
         """A line a report."""
         return [
             f"{each.id}  {_day(each.at)}  {each.reason:<9}  table {each.table}"
-            f"  {_called(each.about)}, then '{each.name}', by {_called(each.by)}: {each.note}"
+            f"  {_called(each.about)}, then '{each.name}', by {_called(each.by)}:"
+            f" {one_line(each.note)}"
             for each in await self.moderation.reports(most, closed=closed)
         ]
 
     async def deeds(self, most: int) -> list[str]:
         return [
             f"{_day(each.at)}  {each.deed:<12}  {each.by or 'operator'}"
-            f"  {_called(each.player)}  {each.table or ''}  {each.told}".rstrip()
+            f"  {_called(each.player)}  {each.table or ''}  {one_line(each.told)}".rstrip()
             for each in await self.moderation.deeds(most)
         ]
 

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import Query, Response
+from fastapi import Query, Request, Response
 
 from respublica.protocol.account import Named
 from respublica.protocol.moderation import (
@@ -20,23 +20,25 @@ from respublica.server.http.openapi import answers_with
 from respublica.server.http.service import CodeGiven, Here, Moderating, Owning, Service
 from respublica.server.metrics import REPORTS
 from respublica.server.storage.accounts import checked_name
-from respublica.server.storage.throttle import Count
 from respublica.server.storage.upkeep import Upkeep
 from respublica.server.tables.sheet import Player, Sheet
 
 router = api_router("/api", "moderation")
-REPORTS_PER_HOUR = 20
 _MOST_LISTED = 200
 
 
 @router.post("/reports", status_code=204)
 async def report(
-    here: Here, me: Owning, body: Annotated[Report, in_body(Report)], code: CodeGiven = None
+    here: Here,
+    me: Owning,
+    request: Request,
+    body: Annotated[Report, in_body(Report)],
+    code: CodeGiven = None,
 ) -> None:
     """Of somebody at a table that I can see, or of the table."""
     sheet = await here.sheet(me, body.table, code)
     about = None if body.seat is None else _reported(sheet, body.seat, me.player)
-    await here.allow("too many reports", Count("reports", me.player.id, REPORTS_PER_HOUR))
+    await here.allow_a_report(request, me)
     await here.moderation.report(me.player, about, sheet.id, body.reason, body.note)
     REPORTS.labels(body.reason.value).inc()
 
