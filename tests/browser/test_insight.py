@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from respublica.analysis.puzzles import book
 from respublica.engine import catalogue
@@ -12,8 +12,9 @@ from respublica.kernel.warm import warm
 from tests.browser.conftest import Visits
 from tests.browser.looking import flaws, violations
 from tests.browser.moments import ME, all_is_over, i_may_trade, when
+from tests.browser.playing import Player
 from tests.browser.stored import Stored, store
-from tests.browser.visitor import PHONE, Visitor
+from tests.browser.visitor import PHONE, SIDEWAYS, Visitor
 from tests.server.running import Running
 
 SIZES = pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
@@ -141,25 +142,61 @@ def test_a_review_can_be_cancelled(visit: Visits, finished: Stored) -> None:
     expect(amina.button("Review the game")).to_be_visible()
 
 
-@SIZES
-def test_the_coach_helps_whoever_plays_with_bots(
-    viewport: dict[str, int] | None, visit: Visits, server: Running
-) -> None:
+HELD_TOO = pytest.mark.parametrize(
+    "viewport", [None, PHONE, SIDEWAYS], ids=["wide", "phone", "sideways"]
+)
+
+
+def coached(visit: Visits, server: Running, viewport: dict[str, int] | None) -> Visitor:
+    """My turn against bots, and the coach is open."""
     amina = visit(viewport=viewport)
     amina.sit(store(server, when(i_may_trade), bots=BOTS), ME)
     amina.button("Coach").press("Enter")
-    panel = amina.page.get_by_role("complementary", name="Coach")
-    expect(panel.get_by_role("heading", name="What the others probably hold")).to_be_visible(
-        timeout=AN_ANSWER
-    )
+    return amina
+
+
+def turn_to(panel: Locator, part: str) -> None:
+    """Where there is no room for everything, one thing is shown at a time."""
+    tab = panel.get_by_role("button", name=part, exact=True)
+    if tab.count():
+        tab.press("Enter")
+
+
+@HELD_TOO
+def test_the_coach_helps_whoever_plays_with_bots(
+    viewport: dict[str, int] | None, visit: Visits, server: Running
+) -> None:
+    amina = coached(visit, server, viewport)
+    panel = amina.page.get_by_role("region", name="Coach")
+    expect(panel.get_by_role("heading", name="Coach")).to_be_focused()
+    turn_to(panel, "Hands")
+    expect(panel.get_by_text("Judged by all that was said")).to_be_visible(timeout=AN_ANSWER)
+    assert violations(amina.settle()) == []
+    turn_to(panel, "Hint")
     panel.get_by_role("button", name="Give me a hint").press("Enter")
     expect(panel.get_by_role("listitem")).to_have_count(1, timeout=AN_ANSWER)
     for told in (2, 3):
         panel.get_by_role("button", name="Tell me more").press("Enter")
         expect(panel.get_by_role("listitem")).to_have_count(told)
+    expect(panel.get_by_role("listitem").last).to_be_in_viewport()
     assert violations(amina.settle()) == []
     amina.page.keyboard.press("Escape")
     expect(panel).not_to_be_visible()
+    expect(amina.button("Coach")).to_be_focused()
+
+
+@HELD_TOO
+def test_the_coach_covers_nothing_that_one_composes_with(
+    viewport: dict[str, int] | None, visit: Visits, server: Running
+) -> None:
+    """The player presses nothing that is covered."""
+    amina = coached(visit, server, viewport)
+    Player(amina).compose("request 1 hun | 2 goth")
+    panel = amina.page.get_by_role("region", name="Coach")
+    turn_to(panel, "Your sentence")
+    expect(panel.get_by_text("Someone answers")).to_be_visible(timeout=AN_ANSWER)
+    Player(amina).commit()
+    expect(amina.page.locator("[data-prompt]")).not_to_contain_text("Your turn")
 
 
 def test_among_people_there_is_no_coach(visit: Visits, server: Running) -> None:

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from respublica.analysis.telling import decimal, name_of, percent, tell_action
+from respublica.engine import actions as a
 from respublica.engine.edition import Edition
-from respublica.engine.state import Phase
+from respublica.engine.state import Backs, Phase
 from respublica.engine.trade import Opening
 from respublica.engine.view import View
+from respublica.language.actions import read_action
 from respublica.language.messages import message
-from respublica.language.printer import enumerated, listed, names
+from respublica.language.printer import as_object, enumerated, listed, names
 from respublica.protocol.insight import (
     Advice,
     AdviceSeen,
@@ -72,15 +74,33 @@ def tell_hint(hint: Hint, view: View, language: str, players: Sequence[str]) -> 
     trade = view.table.negotiation
     answers: Opening | None = None if trade is None else trade.act
     edition, best = view.edition, hint.best
-    cards = _swap(best, edition, language)
+    swap = _swap(best, edition, language)
     return HintSeen(
         [
             message(_THINK_OF[view.table.phase], language),
-            cards[0] if cards else message("hint-no-cards", language),
-            tell_action("better", best.action, edition, language, players, answers),
+            swap[0] if swap else _about(best.action, edition, language, players),
+            tell_action("choose", best.action, edition, language, players, answers),
         ],
         best.action,
     )
+
+
+def _about(notation: str, edition: Edition, language: str, players: Sequence[str]) -> str:
+    """Which cards an action names, or whom."""
+    match read_action(notation, edition):
+        case a.Request(said) | a.Offer(said) | a.Respond(said):
+            named = as_object(said, edition, language)
+        case a.Deliver(cards):
+            named = listed(cards, edition, language)
+        case a.Display(kind):
+            named = names(kind, edition, language)
+        case a.Draw(people, civilisation) if people or civilisation:
+            named = listed(Backs(people, civilisation), edition, language)
+        case a.Accept(seat):
+            named = name_of(seat, language, players)
+        case _:
+            return message("hint-keep", language)
+    return message("hint-about", language, cards=named)
 
 
 # Beliefs ------------------------------------------------------------------------------------------

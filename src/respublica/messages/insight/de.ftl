@@ -106,7 +106,8 @@ hint-choose = Vergleiche, was jede Antwort dir bringt, mit dem, was sie den ande
 hint-deliver = Denke daran, welche Karten dir am wenigsten fehlen werden und wer sie bekommt.
 hint-display = Denke daran, wie viele Wertungskarten noch da sind und wer es auf sie abgesehen hat.
 hint-draw = Denke daran, welchen Stapel deine Gruppen brauchen.
-hint-no-cards = Ein Tausch ist hier nicht zu erwarten.
+hint-about = Es geht um { $cards }.
+hint-keep = Vielleicht behältst du besser, was du hast.
 
 ## Beliefs
 

@@ -106,7 +106,8 @@ hint-choose = Compare what each response brings you with what it brings the othe
 hint-deliver = Think of which cards you will miss least, and who gets them.
 hint-display = Think of how many score cards are left, and who is after them.
 hint-draw = Think of which deck your groups need.
-hint-no-cards = There is no trade to expect here.
+hint-about = It is about { $cards }.
+hint-keep = Perhaps it is best to keep what you have.
 
 ## Beliefs
 

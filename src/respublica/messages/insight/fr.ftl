@@ -106,7 +106,8 @@ hint-choose = Comparez ce que chaque réponse vous apporte à ce qu’elle appor
 hint-deliver = Pensez aux cartes qui vous manqueront le moins, et à qui les reçoit.
 hint-display = Pensez aux cartes des points qui restent, et à qui les vise.
 hint-draw = Pensez à la pioche dont vos groupes ont besoin.
-hint-no-cards = Il n’y a pas d’échange à attendre ici.
+hint-about = En question : { $cards }.
+hint-keep = Mieux vaut peut-être garder ce que vous avez.
 
 ## Beliefs
 

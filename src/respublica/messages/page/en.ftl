@@ -848,6 +848,7 @@ web-advisor-compose = Compose a sentence, and its chances are shown here.
 web-advisor-hint = Hint
 web-advisor-ask = Give me a hint
 web-advisor-more = Tell me more
+web-advisor-thinking = Thinking …
 web-advisor-wait = A hint can be had when it is your turn.
 web-beliefs = Hands
 web-beliefs-title = What the others probably hold

@@ -849,6 +849,7 @@ web-advisor-compose = Composez une annonce : ses chances apparaîtront ici.
 web-advisor-hint = Indice
 web-advisor-ask = Donnez-moi un indice
 web-advisor-more = Dites-m’en plus
+web-advisor-thinking = Réflexion en cours…
 web-advisor-wait = Vous aurez un indice quand ce sera à vous.
 web-beliefs = Mains
 web-beliefs-title = Ce que les autres ont sans doute

@@ -57,10 +57,16 @@ export class CoachAtTable {
 
   /** The game has gone on: what was told before is old. */
   forget(): void {
-    this.hint = this.advice = this.beliefs = null;
+    this.hint = this.advice = null;
     this.steps = 0;
     this.error = null;
     if (this.isOpen) void this.#believe();
+  }
+
+  /** The focus goes back to what opened it. */
+  close(): void {
+    this.isOpen = false;
+    document.querySelector<HTMLElement>('[data-coach]')?.focus();
   }
 
   open(): void {
@@ -85,10 +91,12 @@ export class CoachAtTable {
     if (action === this.#words) this.advice = found;
   }
 
+  /** What was believed before stays until there is something newer. */
   async #believe(): Promise<void> {
-    this.beliefs = await this.#ask<BeliefsSeen>(() =>
+    const found = await this.#ask<BeliefsSeen>(() =>
       api.get(`/tables/${this.live.id}/beliefs`, { language: language() }),
     );
+    if (found) this.beliefs = found;
   }
 
   async #ask<T>(question: () => Promise<T>): Promise<T | null> {
