@@ -1,6 +1,7 @@
 """The example for nginx does what it says: TLS, sockets, streams, cached files, true addresses."""
 
 import json
+import re
 import socket
 import ssl
 from collections.abc import Iterator
@@ -10,10 +11,13 @@ from typing import Any
 
 import httpx2 as httpx
 import pytest
+from fastapi import FastAPI
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from respublica.server.serve import configured
+from respublica.server.settings import Settings
 from tests.deploy import nginx
 from tests.server.running import Running
 from tests.server.tls import CERTIFICATE, trusting
@@ -164,6 +168,21 @@ def test_addresses_are_counted_apart_and_cannot_be_made_up(site: Site) -> None:
 def test_the_numbers_are_not_for_the_world(site: Site) -> None:
     assert site.client().get("/metrics").status_code == 404
     assert httpx.get(f"{site.behind}/metrics").status_code == 200
+
+
+def test_whatever_nginx_answers_tells_the_browser_to_come_over_tls(site: Site) -> None:
+    client = site.client()
+    for answer in (client.get("/metrics"), client.post("/", content=b"x" * 2_000_000)):
+        assert answer.status_code in (404, 413)
+        assert answer.headers.get_list("strict-transport-security") == ["max-age=31536000"]
+    assert len(client.get("/").headers.get_list("strict-transport-security")) == 1
+
+
+def test_nginx_hangs_up_before_the_program_does() -> None:
+    """On a connection that it keeps for the next request."""
+    kept = re.search(r"^    keepalive_timeout (\d+)s;", nginx.EXAMPLE.read_text(), re.MULTILINE)
+    assert kept is not None
+    assert int(kept[1]) < configured(FastAPI(), Settings()).timeout_keep_alive
 
 
 def test_far_too_much_does_not_reach_the_server(site: Site) -> None:

@@ -24,7 +24,14 @@ def placed(folder: Path) -> Path:
     text = UNIT.read_text().replace("/opt/respublica/bin/respublica", str(program))
     unit = folder / "respublica.service"
     unit.write_text(text)
+    shutil.copy(DEPLOY / "respublica.socket", folder)
     return unit
+
+
+def test_systemd_listens_where_nginx_looks() -> None:
+    told = re.search(r"^ListenStream=(.*)$", (DEPLOY / "respublica.socket").read_text(), re.M)
+    assert told is not None
+    assert f"server {told[1]} " in (DEPLOY / "nginx.conf").read_text()
 
 
 def analyzed(*words: str | Path) -> "subprocess.CompletedProcess[str]":
@@ -62,9 +69,11 @@ def test_systemd_finds_nothing_wrong(tmp_path: Path) -> None:
         lines = [line for line in UNIT.read_text().splitlines() if line and line[0] != "#"]
         assert all(re.fullmatch(r"\[\w+\]|[A-Za-z]+=.*", line) for line in lines)
         return
-    checked = analyzed("verify", "--man=no", "--recursive-errors=no", placed(tmp_path))
+    unit = placed(tmp_path)
+    both = unit, unit.with_suffix(".socket")
+    checked = analyzed("verify", "--man=no", "--recursive-errors=no", *both)
     assert (checked.returncode, checked.stderr) == (0, "")
-    exposed = analyzed("security", "--offline=true", placed(tmp_path)).stdout
+    exposed = analyzed("security", "--offline=true", unit).stdout
     level = re.search(r"Overall exposure level for \S+: ([0-9.]+)", exposed)
     assert level is not None, exposed
     assert float(level[1]) <= MOST_EXPOSED

@@ -1,7 +1,7 @@
 """Runs the server until it is told to stop, without losing a move.
 
-On SIGTERM or SIGINT no new connection is accepted, moves under way are committed and acknowledged,
-sockets and streams are told to come back, and the process ends.
+On SIGTERM, SIGINT or SIGHUP no new connection is accepted, moves under way are committed and
+acknowledged, sockets and streams are told to come back, and the process ends.
 """
 
 import asyncio
@@ -23,6 +23,7 @@ from respublica.protocol.strict_json import MOST_BYTES
 from respublica.server.app import create_app
 from respublica.server.database_url import WrongDatabase, is_postgresql, sqlite_path
 from respublica.server.gc_tuning import keep_pauses_short
+from respublica.server.handed_socket import handed_socket
 from respublica.server.http.request_protocol import RequestProtocol
 from respublica.server.http.service import Service
 from respublica.server.http.ws_protocol import SocketProtocol
@@ -33,7 +34,9 @@ from respublica.server.storage.database import Database
 from respublica.server.supervisor import CannotStart, Supervisor
 
 STOP_SECONDS = 5
-_SIGNALS = (signal.SIGTERM, signal.SIGINT)
+_SIGNALS = [
+    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
+]
 
 
 class PortTaken(WrongSetting):
@@ -52,7 +55,7 @@ def serve(
     Alone: the page offers no link, since it would work on this machine only.
     """
     _log_to_stderr(settings)
-    with listening or listen(settings) as taken:
+    with listening or handed_socket() or listen(settings) as taken:
         _serve(settings, announce, taken, is_alone=is_alone)
 
 

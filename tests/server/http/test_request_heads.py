@@ -4,6 +4,7 @@ import socket
 from collections.abc import Iterable, Iterator
 from contextlib import closing
 from pathlib import Path
+from time import sleep
 from urllib.parse import urlsplit
 
 import httpx2 as httpx
@@ -88,3 +89,18 @@ def test_a_head_that_does_not_come_is_not_waited_for(begun: bytes, tmp_path: Pat
         connection.sendall(begun)
         while connection.recv(1000):
             pass
+
+
+def _patiently() -> None:
+    plant(request_protocol, "FIRST_SECONDS", 4.0)
+
+
+def test_whoever_has_only_just_connected_is_answered_before_the_server_ends(tmp_path: Path) -> None:
+    with Running(tmp_path, fault=_patiently) as server, closing(opened(server)) as connection:
+        assert httpx.get(f"{server.address}/health", verify=False).status_code == 200
+        server.process.terminate()
+        sleep(0.5)
+        connection.sendall(_BEGUN + b"\r\n")
+        assert connection.recv(1000).startswith(b"HTTP/1.1 200 ")
+        server.process.join(PATIENCE)
+        assert server.process.exitcode == 0

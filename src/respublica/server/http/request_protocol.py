@@ -14,6 +14,8 @@ MOST_HEAD = 32 * 1024
 """As much as nginx takes."""
 HEAD_SECONDS = 10.0
 """In this time a head must have come: from the opening of the connection, or its first byte."""
+FIRST_SECONDS = 0.3
+"""For so long the first request on a connection is waited for when the server stops."""
 _TOO_LARGE = b"HTTP/1.1 431 Head Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 
 
@@ -21,6 +23,7 @@ class RequestProtocol(HttpToolsProtocol):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self._unread = 0
+        self._is_new = True
         self._waiting: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -40,6 +43,13 @@ class RequestProtocol(HttpToolsProtocol):
         elif self._unread and self._waiting is None:
             self._wait()
 
+    def shutdown(self) -> None:
+        """Whoever has only just connected has asked already, and is to be answered first."""
+        if self._is_new:
+            self.loop.call_later(FIRST_SECONDS, super().shutdown)
+        else:
+            super().shutdown()
+
     def _wait(self) -> None:
         self._waiting = self.loop.call_later(HEAD_SECONDS, self.transport.close)
 
@@ -52,6 +62,7 @@ class RequestProtocol(HttpToolsProtocol):
     # Called by the parser
 
     def on_headers_complete(self) -> None:
+        self._is_new = False
         self._brought()
         super().on_headers_complete()
 
