@@ -96,10 +96,19 @@ def _back_up(options: argparse.Namespace) -> int:
     from respublica.server.storage.upkeep import copy_database
 
     if is_postgresql(options.database):
-        return copy(options.database, f"sqlite:///{options.file}")
+        return _back_up_postgresql(options.database, options.file)
     copy_database(sqlite_path(options.database), options.file)
     print(f"{options.file}: a copy of {sqlite_path(options.database)}")
     return UNDERSTOOD
+
+
+def _back_up_postgresql(database: str, file: Path) -> int:
+    """Beside it first: an older copy is replaced by a whole one, or stays."""
+    beside = file.with_name(f"{file.name}.part")
+    beside.unlink(missing_ok=True)
+    status = copy(database, f"sqlite:///{beside}")
+    beside.replace(file)
+    return status
 
 
 def _restore(options: argparse.Namespace) -> int:
@@ -177,8 +186,10 @@ async def _settle(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
 
 
 async def _sign_out(upkeep: "Upkeep", options: argparse.Namespace) -> bool:
-    print(f"Sessions ended: {await upkeep.sign_out(options.player)}.")
-    return True
+    ended = await upkeep.sign_out(options.player)
+    if ended is not None:
+        print(f"Sessions ended: {ended}.")
+    return _report(ended is not None, f"no player '{options.player}'")
 
 
 async def _appoint(upkeep: "Upkeep", options: argparse.Namespace) -> bool:

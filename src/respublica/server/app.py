@@ -44,6 +44,7 @@ from respublica.server.http.routes import (
 from respublica.server.http.service import Service
 from respublica.server.http.sharing import SharedLimits
 from respublica.server.mail import Letters, Mail
+from respublica.server.metrics import keep_measuring
 from respublica.server.rooms.analysts import Analysts
 from respublica.server.rooms.bot_workers import BotWorkers
 from respublica.server.rooms.crew import Crew, new_worker_name
@@ -161,7 +162,10 @@ def _lifespan(service: Service, place: int) -> Lifespan[FastAPI]:
             host.crew.people_changed = watch.look_at_people_anew
         await store.open()
         await host.open()
-        tasks = [asyncio.create_task(watch.run(), name="watch")]
+        tasks = [
+            asyncio.create_task(watch.run(), name="watch"),
+            asyncio.create_task(keep_measuring(), name="measuring"),
+        ]
         if place == 0:
             forgetting = forget_daily(store.database, retention)
             tasks.append(asyncio.create_task(forgetting, name="retention"))

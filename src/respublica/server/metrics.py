@@ -4,6 +4,7 @@ A worker among several keeps its counts in files of a folder that all of them sh
 supervisor names in the environment; any of them can then add up what all have counted.
 """
 
+import asyncio
 import os
 from collections.abc import Iterable
 from pathlib import Path
@@ -49,11 +50,31 @@ REPORTS = Counter("respublica_reports", "Reports by players", ["reason"])
 RELAY_RECONNECTS = Counter("respublica_relay_reconnects", "Connections between workers lost")
 CONFLICTS = Counter("respublica_conflicts", "Writes that another worker was quicker with")
 DRIVEN = Gauge("respublica_driven", "Games that are seen to", multiprocess_mode="livesum")
+WORKERS = Gauge("respublica_workers", "Processes that serve", multiprocess_mode="livesum")
+MEMORY = Gauge(
+    "respublica_memory_bytes",
+    "What they have in memory, without the processes of bots",
+    multiprocess_mode="livesum",
+)
 LAST_SWEEP = Gauge(
     "respublica_last_sweep",
     "When a worker last compared its tables with the database; of all together the oldest",
     multiprocess_mode="livemin",
 )
+
+
+MEASURED_SECONDS = 5.0
+_PAGES = Path("/proc/self/statm")
+"""Where the system tells, its second number is how many pages of memory are taken."""
+
+
+async def keep_measuring() -> None:
+    """Until cancelled; of several workers each does so, whoever asks for the sum."""
+    while True:
+        WORKERS.set(1)
+        if _PAGES.exists():
+            MEMORY.set(int(_PAGES.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE"))
+        await asyncio.sleep(MEASURED_SECONDS)
 
 
 def exposed(worker: int | None = None) -> str:

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import Connection
 
 from respublica.cli import main
-from respublica.server.database_url import sqlite_path
+from respublica.server.database_url import WrongDatabase, sqlite_path
 from respublica.server.storage import copying
 from respublica.server.storage.copying import Contents, contents
 from respublica.server.storage.database import Database
@@ -84,6 +84,8 @@ def test_a_database_that_is_not_empty_is_left_as_it_is(
         ("DELETE FROM actions WHERE game = 'game' AND number = 3", "actions, expected"),
         ("UPDATE actions SET seat = 1 - seat WHERE game = 'game' AND number = 0", "not as it was"),
         ("UPDATE games SET sheet = sheet || ' ' WHERE id = 'game'", "not as it was"),
+        ("UPDATE players SET password = 'x'", "the players are not as they were"),
+        ("UPDATE sessions SET expires = expires + 1", "the sessions are not as they were"),
     ],
 )
 def test_what_does_not_arrive_is_noticed(
@@ -103,6 +105,25 @@ def test_what_does_not_arrive_is_noticed(
     monkeypatch.setattr(copying, "_fill", wrongly)
     assert main(["copy", here, postgresql.new_database()]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_backup_takes_the_place_of_an_older_one(
+    here: str, postgresql: Cluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there, copy = postgresql.new_database(), tmp_path / "copy.db"
+    assert main(["backup", str(copy), "--database", there]) == 0
+    assert contents_of(f"sqlite:///{copy}").games == {}
+    filled = postgresql.bare_database()
+    assert main(["copy", here, filled]) == 0
+    assert main(["backup", str(copy), "--database", filled]) == 0
+    assert contents_of(f"sqlite:///{copy}") == contents_of(here)
+    monkeypatch.setattr(copying, "_compare", _refuse)
+    assert main(["backup", str(copy), "--database", there]) == 2
+    assert contents_of(f"sqlite:///{copy}") == contents_of(here), "the older one stays"
+
+
+def _refuse(*_: object) -> None:
+    raise WrongDatabase("not as it was")
 
 
 def test_an_older_database_is_refused_in_words(

@@ -93,6 +93,15 @@ def test_a_banned_player_is_not_known(server: Running) -> None:
     assert guest.get("/api/me")["name"] == "Rude"
 
 
+@pytest.mark.parametrize("errand", ["ban", "unban", "sign-out", "appoint", "dismiss"])
+def test_nobody_of_that_id_is_told_in_words(
+    errand: str, server: Running, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite:///{server.database}"
+    assert main(["admin", "--database", url, errand, "nobody"]) == 2
+    assert "no player 'nobody'" in capsys.readouterr().err
+
+
 def test_an_offensive_guest_gets_another_name_everywhere(server: Running) -> None:
     guest = Guest(server, "Rude")
     table = guest.create("rude")

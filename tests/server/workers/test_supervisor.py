@@ -103,7 +103,16 @@ def test_workers_are_renewed_and_replaced_while_games_go_on(
         visitor.play_until("two again", lambda: len({*workers_of(server)} - {killed}) == 2)
         get = Guest(server, "Björn").http.get
         assert get("/ready").json()["status"] == "ready"
-        told = [get("/metrics", params=which).text for which in ({}, {"worker": 0}, {"worker": 1})]
+        asked: list[dict[str, int]] = [{}, {"worker": 0}, {"worker": 1}]
+        told = [get("/metrics", params=each).text for each in asked]
         acts = [metric(each, 'respublica_acts_total{answer="acknowledged"}') for each in told]
         assert acts[0] == acts[1] + acts[2] > 0
+        for _ in patiently("both are counted"):
+            told = [
+                get("/metrics", params=each).text for each in ({}, {"worker": 0}, {"worker": 1})
+            ]
+            if [metric(each, "respublica_workers") for each in told] == [2, 1, 1]:
+                break
+        everywhere, *each_of = [metric(each, "respublica_memory_bytes") for each in told]
+        assert everywhere > max(each_of) > min(each_of) > 3e7
     assert server.process.returncode == 0

@@ -368,6 +368,9 @@ class Accounts:
 
     # For the operator ---------------------------------------------------------------------------
 
+    async def is_there(self, player: str) -> bool:
+        return bool(await self._database.rows(select(players.c.id).where(players.c.id == player)))
+
     async def ban(self, player: str, banned: bool = True) -> bool:
         statement = update(players).where(players.c.id == player).values(banned=banned)
         return await self._change(statement) > 0

@@ -1,8 +1,8 @@
 """Moves everything that is stored from one database to another, of either kind, and checks it.
 
 It is read as it is at one moment, also while games go on, and written in one transaction: all of it
-or nothing. Then both are counted, and the digest of every game, its sheet and its actions, is
-compared with what the other database gives back.
+or nothing. Then both are counted, and the digests of every game, its sheet and its actions, and of
+all else by its table are compared with what the other database gives back.
 """
 
 import hashlib
@@ -23,6 +23,7 @@ from respublica.server.storage.schema import actions, due, games, held, metadata
 PASSING = (due, presence)
 """What workers tell one another while they run; it is nothing to anybody else."""
 COPIED = tuple(table for table in metadata.sorted_tables if table not in PASSING)
+_PLAYED = (actions, held)
 _AT_ONCE = 500
 
 Tell = Callable[[int, int], None]
@@ -37,6 +38,8 @@ class Contents:
     """How many, by table."""
     games: dict[str, str]
     """The digest of each, by its id."""
+    others: dict[str, str]
+    """The digest of all rows of a table, in whatever order."""
 
     @property
     def number(self) -> int:
@@ -104,11 +107,21 @@ def contents(connection: Connection) -> Contents:
         row.id: hashlib.sha256(row.sheet.encode("utf-8"))
         for row in connection.execute(select(games.c.id, games.c.sheet))
     }
-    for table in (actions, held):
+    for table in _PLAYED:
         stored = select(table).order_by(*table.primary_key.columns)
         for row in connection.execution_options(yield_per=_AT_ONCE).execute(stored):
             digests[row.game].update(msgspec.json.encode(tuple(row)))
-    return Contents(rows, {game: digest.hexdigest() for game, digest in digests.items()})
+    in_games = {game: digest.hexdigest() for game, digest in digests.items()}
+    others = {table.name: _digest(connection, table) for table in COPIED if table not in _PLAYED}
+    return Contents(rows, in_games, others)
+
+
+def _digest(connection: Connection, table: Table) -> str:
+    """The databases sort texts differently, so the digests of the rows are added up."""
+    total = 0
+    for row in connection.execution_options(yield_per=_AT_ONCE).execute(select(table)):
+        total += int.from_bytes(hashlib.sha256(msgspec.json.encode(tuple(row))).digest())
+    return f"{total % (1 << 256):064x}"
 
 
 def _compare(found: Contents, arrived: Contents, place: str) -> None:
@@ -118,3 +131,6 @@ def _compare(found: Contents, arrived: Contents, place: str) -> None:
     for game, digest in found.games.items():
         if arrived.games.get(game) != digest:
             raise WrongDatabase(f"{place}: the game {game} is not as it was")
+    for name, digest in found.others.items():
+        if arrived.others[name] != digest:
+            raise WrongDatabase(f"{place}: the {name} are not as they were")

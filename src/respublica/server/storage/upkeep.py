@@ -107,8 +107,10 @@ class Upkeep:
         await self.moderation.note(Deed.RENAME, by, player=player, told=called.name)
         return True
 
-    async def sign_out(self, player: str | None) -> int:
-        """Of one player, or of everybody: no session, link or token is left."""
+    async def sign_out(self, player: str | None) -> int | None:
+        """Of one player, if there is one, or of everybody: no session, link or token is left."""
+        if player is not None and not await Accounts(self.store.database).is_there(player):
+            return None
         ended = await Accounts(self.store.database).end_sessions(player)
         await self.moderation.note(Deed.SIGN_OUT, None, player=player)
         return ended
