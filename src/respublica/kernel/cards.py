@@ -10,7 +10,7 @@ _LOW = 0x0084210842108421
 """The lowest bit of each of the twelve fields."""
 GUARDS = _LOW << 4
 _EVEN = 31 | 31 << 10 | 31 << 20 | 31 << 30 | 31 << 40 | 31 << 50
-_HALVES = _LOW * 15
+_FULL = _LOW * 15
 _QUARTERS = _LOW * 7
 
 
@@ -26,6 +26,12 @@ def count(cards: int, slot: int) -> int:
 
 
 @compiled
+def kinds(cards: int) -> int:
+    """The guard bits of the fields that hold something."""
+    return (cards + _FULL) & GUARDS
+
+
+@compiled
 def contains(hand: int, bundle: int) -> bool:
     """Fields stay below 16, so a guard bit is lost where the bundle has more."""
     return ((hand | GUARDS) - bundle) & GUARDS == GUARDS and bundle & GUARDS == 0
@@ -37,7 +43,7 @@ def groups(cards: int, alike: int) -> int:
     if alike == 1:
         return total(cards)
     if alike == 2:
-        return total(cards >> 1 & _HALVES)
+        return total(cards >> 1 & _FULL)
     if alike == 4:
         return total(cards >> 2 & _QUARTERS)
     found = 0

@@ -14,7 +14,8 @@ Dice: TypeAlias = NDArray[np.uint64]
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)
 _MIX, _MIX_AGAIN = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
-_27, _30, _31, _32 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32)
+_1, _27, _30 = np.uint64(1), np.uint64(27), np.uint64(30)
+_31, _32 = np.uint64(31), np.uint64(32)
 
 
 def dice(seed: int) -> Dice:
@@ -28,6 +29,12 @@ def _next(rng: Dice) -> np.uint64:
     word = (word ^ word >> _30) * _MIX
     word = (word ^ word >> _27) * _MIX_AGAIN
     return word ^ word >> _31
+
+
+@compiled
+def word(rng: Dice) -> int:
+    """63 random bits."""
+    return int(np.int64(_next(rng) >> _1))
 
 
 @compiled

@@ -9,15 +9,17 @@ import numpy as np
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import compiled, inlined
 from respublica.kernel.dice import Dice
 from respublica.kernel.layout import Numbers
-from respublica.kernel.prices import Floats
+from respublica.kernel.prices import MOST_ALIKE, Floats
 from respublica.kernel.rules import owed_by_active, owed_by_partner
 from respublica.kernel.statements import can_deliver
 from respublica.kernel.thoughts import (
     LEAST_WORTH,
     MOST_CARDS,
+    MOST_OF_A_CATEGORY,
+    MOST_OF_A_KIND,
     PAID_OF_A_KIND,
     STEPS,
     T_CAUTION,
@@ -30,17 +32,17 @@ from respublica.kernel.thoughts import (
     T_TENDER,
     Table,
     Thoughts,
-    best_word,
     consider,
-    give_each,
+    give_compounds,
+    give_terms,
     guess_all,
-    list_compounds,
-    list_goods,
-    list_wishes,
     own_hand,
 )
 from respublica.kernel.trading import NOTHING, change, cheapest, sure_cards
+from respublica.kernel.words import best_word, list_compounds, list_goods, list_wishes
 
+_OFFERED = 2
+"""How many cards are offered at most: who hears it pays little more for a heap."""
 _STEP = 0.25
 """Points between the steps of a purse."""
 
@@ -48,7 +50,7 @@ _STEP = 0.25
 # Speaking first -----------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def rate_requests(table: Table, mind: Thoughts) -> int:
     """Requests, with what each promises; how many there are. After `consider`."""
     _fill_purses(table, mind)
@@ -59,7 +61,7 @@ def rate_requests(table: Table, mind: Thoughts) -> int:
     return end
 
 
-@compiled
+@inlined
 def _rate_each_request(table: Table, mind: Thoughts, first: int, end: int) -> None:
     """In each guess the best answer of an opponent, after it is paid as it would ask."""
     guesses = len(mind.guesses)
@@ -68,13 +70,16 @@ def _rate_each_request(table: Table, mind: Thoughts, first: int, end: int) -> No
         mind.best[first:end] = 0.0
         for seat in range(table.rules[at.R_SEATS]):
             if seat != table.seat:
-                give_each(table, mind, number, seat, first, end)
+                if first == 0:
+                    give_terms(table, mind, number, seat, first, end)
+                else:
+                    give_compounds(table, mind, number, seat, first, end)
                 _keep_best_answers(table, mind, mind.purses[number, seat], first, end)
         for place in range(first, end):
             mind.promise[place] += mind.best[place] / guesses
 
 
-@compiled
+@inlined
 def _keep_best_answers(table: Table, mind: Thoughts, purse: Floats, first: int, end: int) -> None:
     premium, fee = table.temper[T_PREMIUM], table.temper[T_FEE]
     best, costs, gains, bundles = mind.best, mind.costs, mind.gains, mind.bundles
@@ -85,40 +90,61 @@ def _keep_best_answers(table: Table, mind: Thoughts, purse: Floats, first: int, 
                 best[place] = max(best[place], gains[place] - purse[step])
 
 
-@compiled
+@inlined
 def _fill_purses(table: Table, mind: Thoughts) -> None:
+    parts, heaps = _list_payments(table, mind)
+    for number in range(len(mind.guesses)):
+        for seat in range(table.rules[at.R_SEATS]):
+            if seat != table.seat:
+                _fill_purse(table, mind, number, seat, parts, heaps)
+
+
+@inlined
+def _list_payments(table: Table, mind: Thoughts) -> tuple[int, int]:
+    """One or two cards of a kind, and heaps of any cards; how many of each."""
     hand, mine = own_hand(table), table.rows[table.seat]
-    parts = 0
+    parts, heaps = 0, 0
     for slot in range(at.SLOTS):
         held = c.count(hand, slot)
         for number in range(1, min(PAID_OF_A_KIND, held) + 1):
             mind.parts[parts, 1] = mine[slot, held] - mine[slot, held - number]
-            mind.parts[parts, 2] = slot + at.SLOTS * number
+            mind.parts[parts, 2], mind.parts[parts, 3] = slot, number
             parts += 1
-    for number in range(len(mind.guesses)):
-        for seat in range(table.rules[at.R_SEATS]):
-            if seat != table.seat:
-                _fill_purse(table, mind, number, seat, parts)
+    given, before = mind.given[0, table.seat, 2], 0
+    for number in range(1, min(MOST_CARDS, int(table.temper[T_MOST_CARDS])) + 1):
+        if given[number] == NOTHING:
+            break
+        slot, card = 0, given[number] - before
+        while card > 1:
+            card >>= c.SLOT_BITS
+            slot += 1
+        before = given[number]
+        mind.heaps[number, 0], mind.heaps[number, 1] = slot, c.count(before, slot)
+        heaps = number
+    return parts, heaps
 
 
-@compiled
-def _fill_purse(table: Table, mind: Thoughts, number: int, seat: int, parts: int) -> None:
+@inlined
+def _fill_purse(
+    table: Table, mind: Thoughts, number: int, seat: int, parts: int, heaps: int
+) -> None:
     """For each step of gain of that seat, the cheapest payment: a kind, two kinds, or any cards."""
     purse, part, rows = mind.purses[number, seat], mind.parts, table.rows[seat]
-    theirs = mind.guesses[number, seat]
+    theirs, cost = mind.guesses[number, seat], mind.cost[0, table.seat, 2]
     purse[:] = inf
     for first in range(parts):
-        slot, count = int(part[first, 2]) % at.SLOTS, int(part[first, 2]) // at.SLOTS
+        slot, count = int(part[first, 2]), int(part[first, 3])
         held = c.count(theirs, slot)
         part[first, 0] = rows[slot, held + count] - rows[slot, held]
         _note_payment(purse, part[first, 0], part[first, 1])
-        for second in range(first):
+        for second in range(first + 1 - count):
             _note_payment(purse, part[first, 0] + part[second, 0], part[first, 1] + part[second, 1])
-    for count in range(2, min(MOST_CARDS, int(table.temper[T_MOST_CARDS])) + 1):
-        bundle = mind.given[number, table.seat, 2, count]
-        if bundle != NOTHING:
-            gain = change(rows, theirs, bundle, 0)
-            _note_payment(purse, gain, mind.cost[number, table.seat, 2, count])
+    gain = 0.0
+    for count in range(1, heaps + 1):
+        slot, alike = int(mind.heaps[count, 0]), int(mind.heaps[count, 1])
+        held = min(MOST_ALIKE, c.count(theirs, slot) + alike)
+        gain += rows[slot, held] - rows[slot, held - 1]
+        _note_payment(purse, gain, cost[count])
     for step in range(STEPS - 1, -1, -1):
         purse[step] = min(purse[step], purse[step + 1])
 
@@ -130,13 +156,12 @@ def _note_payment(purse: Floats, gain: float, cost: float) -> None:
         purse[step] = min(purse[step], cost)
 
 
-@compiled
+@inlined
 def rate_offers(table: Table, most_cost: float, mind: Thoughts) -> int:
     """Offers, with what each promises; how many there are. After `consider`."""
-    end, guesses = list_goods(table, most_cost, mind), len(mind.guesses)
-    mine, hand = table.rows[table.seat], own_hand(table)
-    for place in range(end):
-        mind.costs[place], mind.bundles[place] = cheapest(table.rules, mine, hand, mind.said[place])
+    end, guesses = list_goods(table, most_cost, _OFFERED, _OFFERED, mind), len(mind.guesses)
+    # What the own hand gives is the same in every guess.
+    give_terms(table, mind, 0, table.seat, 0, end)
     mind.promise[:end] = 0.0
     for number in range(guesses):
         mind.best[:end] = 0.0
@@ -148,40 +173,47 @@ def rate_offers(table: Table, most_cost: float, mind: Thoughts) -> int:
     return end
 
 
-@compiled
+@inlined
 def _keep_best_tenders(table: Table, mind: Thoughts, number: int, seat: int, end: int) -> None:
     """An opponent tenders something between the mean and the best of what leaves it a profit."""
     rows, theirs, rivalry = table.rows[seat], mind.guesses[number, seat], mind.rivalry[number, seat]
-    fee, tender = table.temper[T_FEE], table.temper[T_TENDER]
-    parts = _list_single_cards(table, theirs, rows, mind.parts)
+    fee, tender, parts = table.temper[T_FEE], table.temper[T_TENDER], mind.parts
+    kinds = _list_tenders(table, theirs, rows, parts)
     for place in range(end):
         gain = change(rows, theirs, mind.bundles[place], 0) - fee
-        if gain <= 0.0:
-            continue
-        best, total, kinds = -inf, 0.0, 0
-        for part in range(parts):
-            if mind.parts[part, 1] < gain:
-                brings = mind.parts[part, 0]
-                best, total, kinds = max(best, brings), total + brings, kinds + 1
-        if kinds:
-            net = tender * (best + total / kinds) / 2 - rivalry * gain - mind.costs[place]
+        given = 0
+        while given < kinds and parts[given, 1] < gain:
+            given += 1
+        if given and gain > 0.0:
+            net = tender * parts[given - 1, 2] - rivalry * gain - mind.costs[place]
             mind.best[place] = max(mind.best[place], net)
 
 
-@compiled
-def _list_single_cards(table: Table, theirs: int, rows: Floats, parts: Floats) -> int:
-    """What one card of each kind that they hold would bring, and cost them; how many kinds."""
+@inlined
+def _list_tenders(table: Table, theirs: int, rows: Floats, parts: Floats) -> int:
+    """One card of each kind that they hold, by what it costs them; how many kinds.
+
+    With each, half-way between the mean and the best of what it and those before would bring.
+    """
     mine, hand, number = table.rows[table.seat], own_hand(table), 0
     for slot in range(at.SLOTS):
         has, held = c.count(theirs, slot), c.count(hand, slot)
-        if has:
-            parts[number, 0] = mine[slot, held + 1] - mine[slot, held]
-            parts[number, 1] = rows[slot, has] - rows[slot, has - 1]
-            number += 1
+        if not has:
+            continue
+        cost, place = rows[slot, has] - rows[slot, has - 1], number
+        while place > 0 and parts[place - 1, 1] > cost:
+            parts[place, 0], parts[place, 1] = parts[place - 1, 0], parts[place - 1, 1]
+            place -= 1
+        parts[place, 0], parts[place, 1] = mine[slot, held + 1] - mine[slot, held], cost
+        number += 1
+    best, total = -inf, 0.0
+    for place in range(number):
+        best, total = max(best, parts[place, 0]), total + parts[place, 0]
+        parts[place, 2] = (best + total / (place + 1)) / 2
     return number
 
 
-@compiled
+@inlined
 def merchant_opening(table: Table, mind: Thoughts, rng: Dice) -> tuple[int, int]:
     if own_hand(table) == 0:
         return at.PASS, 0
@@ -204,7 +236,7 @@ def can_answer(rules: Numbers, state: Numbers, hand: int) -> bool:
     return hand != 0 and can_deliver(rules, hand, state[at.S_STATEMENT])
 
 
-@compiled
+@inlined
 def merchant_answer(table: Table, mind: Thoughts, rng: Dice) -> tuple[int, int]:
     guess_all(table, mind, rng)
     active = table.state[at.S_ACTIVE]
@@ -215,12 +247,14 @@ def merchant_answer(table: Table, mind: Thoughts, rng: Dice) -> tuple[int, int]:
     return at.RESPOND, said
 
 
-@compiled
+@inlined
 def rate_answers(table: Table, mind: Thoughts) -> int:
     """Demands or tenders, with what each promises; how many there are. After `consider`."""
     rules, hand, said = table.rules, own_hand(table), table.state[at.S_STATEMENT]
+    for guess in range(len(mind.guesses)):
+        mind.wanted[guess] = table.temper[T_CAUTION] + _best_so_far(table, mind.guesses[guess])
     if table.state[at.S_OPENING] == at.OFFER:
-        number = list_goods(table, inf, mind)
+        number = list_goods(table, inf, MOST_OF_A_KIND, MOST_OF_A_CATEGORY, mind)
         _rate_tenders(table, mind, 0, number)
         end = list_compounds(rules, hand, mind, number)
         _rate_tenders(table, mind, number, end)
@@ -228,34 +262,64 @@ def rate_answers(table: Table, mind: Thoughts) -> int:
     cost, given = cheapest(rules, table.rows[table.seat], hand, said)
     asker = table.state[at.S_HAND + table.state[at.S_ACTIVE]]
     number = list_wishes(table, max(cost, LEAST_WORTH), c.total(asker), mind)
-    _rate_demands(table, given, mind, 0, number)
+    _rate_demands(table, cost, given, mind, 0, number)
     end = list_compounds(rules, 0, mind, number)
-    _rate_demands(table, given, mind, number, end)
+    _rate_demands(table, cost, given, mind, number, end)
     return end
 
 
-@compiled
-def _rate_demands(table: Table, given: int, mind: Thoughts, first: int, end: int) -> None:
+@inlined
+def _rate_demands(
+    table: Table, cost: float, given: int, mind: Thoughts, first: int, end: int
+) -> None:
     active, guesses = table.state[at.S_ACTIVE], len(mind.guesses)
     mine, theirs, hand = table.rows[table.seat], table.rows[active], own_hand(table)
     promise, bundles, doubt = mind.promise, mind.bundles, table.temper[T_DOUBT]
+    costs, gains, kinds = mind.costs, mind.gains, _list_given(mind, given)
     promise[first:end] = 0.0
     for number in range(guesses):
-        wanted = table.temper[T_CAUTION] + _best_so_far(table, mind.guesses[number])
         asker, rivalry = mind.guesses[number, active], mind.rivalry[number, active]
-        give_each(table, mind, number, active, first, end)
+        wanted, gain = mind.wanted[number], change(theirs, asker, given, 0)
+        if first == 0:
+            give_terms(table, mind, number, active, first, end)
+        else:
+            give_compounds(table, mind, number, active, first, end)
         for place in range(first, end):
             paid = bundles[place]
             if paid == NOTHING:
                 continue
-            net = change(mine, hand, paid, given)
+            net, profit = gains[place] - cost, gain - costs[place]
+            for kind in range(kinds):
+                slot, gone = mind.asked[kind, 0], mind.asked[kind, 1]
+                come = c.count(paid, slot)
+                if come:
+                    net += _both_ways(mine, hand, slot, come, gone)
+                    profit += _both_ways(theirs, asker, slot, gone, come)
             if net > 0.0:
-                profit = change(theirs, asker, given, paid)
                 net -= rivalry * max(0.0, profit)
                 promise[place] += net * _chance(wanted - profit, doubt) / guesses
 
 
+@inlined
+def _list_given(mind: Thoughts, given: int) -> int:
+    number = 0
+    for slot in range(at.SLOTS):
+        if c.count(given, slot):
+            mind.asked[number, 0], mind.asked[number, 1] = slot, c.count(given, slot)
+            number += 1
+    return number
+
+
 @compiled
+def _both_ways(rows: Floats, hand: int, slot: int, come: int, gone: int) -> float:
+    """What must be added to gain and loss if both come and go, because it is the same kind."""
+    held = c.count(hand, slot)
+    more = min(MOST_ALIKE, held + come)
+    exact = rows[slot, min(MOST_ALIKE, held + come - gone)] - rows[slot, more]
+    return exact + rows[slot, held] - rows[slot, held - gone]
+
+
+@inlined
 def _rate_tenders(table: Table, mind: Thoughts, first: int, end: int) -> None:
     active, guesses = table.state[at.S_ACTIVE], len(mind.guesses)
     mine, theirs, hand = table.rows[table.seat], table.rows[active], own_hand(table)
@@ -269,7 +333,7 @@ def _rate_tenders(table: Table, mind: Thoughts, first: int, end: int) -> None:
         come = cheapest(table.rules, theirs, offerer, offered)[1]
         if come == NOTHING:
             continue
-        wanted = table.temper[T_CAUTION] + _best_so_far(table, mind.guesses[number])
+        wanted = mind.wanted[number]
         for place in range(first, end):
             net = -1.0 if bundles[place] == NOTHING else change(mine, hand, come, bundles[place])
             if net > 0.0:
@@ -284,7 +348,7 @@ def _chance(lacking: float, doubt: float) -> float:
     return 1.0 / (1.0 + np.exp(lacking / doubt))
 
 
-@compiled
+@inlined
 def _best_so_far(table: Table, guess: Numbers) -> float:
     """What the best response so far would bring the active seat."""
     best, state, active = 0.0, table.state, table.state[at.S_ACTIVE]
@@ -302,7 +366,7 @@ def _best_so_far(table: Table, guess: Numbers) -> float:
 # Agreeing -----------------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def merchant_choice(table: Table, mind: Thoughts, rng: Dice) -> tuple[int, int]:
     guess_all(table, mind, rng)
     consider(table, mind, 0, 0)
@@ -315,7 +379,7 @@ def merchant_choice(table: Table, mind: Thoughts, rng: Dice) -> tuple[int, int]:
     return (at.REFUSE, 0) if chosen < 0 else (at.ACCEPT, chosen)
 
 
-@compiled
+@inlined
 def _accepting(table: Table, mind: Thoughts, partner: int) -> float:
     """What the response of a partner brings, less what its own gain counts against it."""
     rules, state, rows = table.rules, table.state, table.rows

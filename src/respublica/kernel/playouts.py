@@ -13,7 +13,7 @@ from respublica.kernel import cards as c
 from respublica.kernel import layout as at
 from respublica.kernel import merchant as me
 from respublica.kernel import thoughts as th
-from respublica.kernel.compiled import allocating, compiled
+from respublica.kernel.compiled import allocating, compiled, inlined
 from respublica.kernel.dice import Dice
 from respublica.kernel.layout import Numbers
 from respublica.kernel.prices import Floats, Valuation, holds_a_library, rounds_left, write_prices
@@ -64,7 +64,7 @@ def minds(valued: Valuation, seats: int, guesses: int) -> Minds:
     )
 
 
-@compiled
+@inlined
 def decide(rules: Numbers, state: Numbers, minds: Minds, rng: Dice) -> tuple[int, int]:
     """What the policy of the seat that is asked does."""
     policy, phase = minds.policies[state[at.S_ACTOR]], state[at.S_PHASE]
@@ -79,7 +79,7 @@ def decide(rules: Numbers, state: Numbers, minds: Minds, rng: Dice) -> tuple[int
     return _decide_as_merchant(rules, state, minds, rng)
 
 
-@compiled
+@inlined
 def _decide_as_apprentice(
     rules: Numbers, state: Numbers, minds: Minds, rng: Dice
 ) -> tuple[int, int]:
@@ -103,7 +103,7 @@ def _decide_as_apprentice(
     return (at.REFUSE, 0) if chosen < 0 else (at.ACCEPT, chosen)
 
 
-@compiled
+@inlined
 def _decide_as_merchant(rules: Numbers, state: Numbers, minds: Minds, rng: Dice) -> tuple[int, int]:
     seat, phase = state[at.S_ACTOR], state[at.S_PHASE]
     hand = state[at.S_HAND + seat]
@@ -122,7 +122,7 @@ def _decide_as_merchant(rules: Numbers, state: Numbers, minds: Minds, rng: Dice)
     return me.merchant_choice(table, minds.mind, rng)
 
 
-@compiled
+@inlined
 def refresh_prices(rules: Numbers, state: Numbers, minds: Minds, seat: int) -> None:
     """Once a round, and after each display: what else happens hardly changes prices."""
     moment = _moment(rules, state)
@@ -137,7 +137,7 @@ def _moment(rules: Numbers, state: Numbers) -> int:
     return state[at.S_TURN] // rules[at.R_SEATS] * at.MOST_GROUPS + state[at.S_GROUPS]
 
 
-@compiled
+@inlined
 def _display(rules: Numbers, state: Numbers, minds: Minds) -> tuple[int, int]:
     """A Library first if it pays, because Cities after it need fewer cards; then all else."""
     seat, found = state[at.S_ACTOR], -1
@@ -150,7 +150,7 @@ def _display(rules: Numbers, state: Numbers, minds: Minds) -> tuple[int, int]:
     return (at.DONE, 0) if found < 0 else (at.LAY_OUT, found)
 
 
-@compiled
+@inlined
 def _library_pays(rules: Numbers, state: Numbers, minds: Minds, seat: int) -> bool:
     if state[at.S_EARNED + seat * at.PILES + at.LIBRARIES]:
         return False
@@ -164,7 +164,7 @@ def _library_pays(rules: Numbers, state: Numbers, minds: Minds, seat: int) -> bo
     return False
 
 
-@compiled
+@inlined
 def _draw(rules: Numbers, state: Numbers, minds: Minds) -> tuple[int, int]:
     """The cards that add most to the hand on average."""
     seat = state[at.S_ACTOR]

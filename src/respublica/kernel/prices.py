@@ -217,8 +217,8 @@ def _write_row(
         return
     if pile == at.CITIES and (prospects.library or books):
         size = rules[at.R_CITY_WITH_LIBRARY]
-    complete, groups = 0.0, 0
-    for number in range(MOST_ALIKE + 1):
+    complete, groups, most = 0.0, 0, min(MOST_ALIKE, in_play)
+    for number in range(most + 1):
         if number >= (groups + 1) * size:
             complete += _score_card(rules, valued, state, prospects, pile, 0, groups)
             groups += 1
@@ -233,6 +233,7 @@ def _write_row(
             chance *= valued.to_be_had[missing, available]
             brings = _score_card(rules, valued, state, prospects, pile, missing, groups)
             row[number] += chance * max(0.0, brings - pairs)
+    row[most + 1 :] = row[most]
 
 
 @compiled

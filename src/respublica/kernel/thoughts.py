@@ -11,27 +11,19 @@ import numpy as np
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import compiled, inlined
 from respublica.kernel.dice import Dice
 from respublica.kernel.layout import Numbers
-from respublica.kernel.prices import Floats, worth
+from respublica.kernel.prices import MOST_ALIKE, Floats, worth
 from respublica.kernel.statements import (
-    AND,
     OR,
-    can_offer,
     count_of,
-    holds_all,
     join_of,
-    joined,
     noun_of,
-    single,
 )
 from respublica.kernel.trading import (
     NOTHING,
-    change,
-    cheapest,
     guess_hands,
-    least_missed,
 )
 
 (
@@ -56,8 +48,8 @@ SHORTLIST = 4
 MOST_WORDS = 128
 MOST_CARDS = 9
 """The largest count of a word."""
-_MOST_OF_A_KIND = 3
-_MOST_OF_A_CATEGORY = 4
+MOST_OF_A_KIND = 3
+MOST_OF_A_CATEGORY = 4
 PAID_OF_A_KIND = 2
 STEPS = 64
 _MOST_PARTS = PAID_OF_A_KIND * at.SLOTS
@@ -74,14 +66,26 @@ class Thoughts(NamedTuple):
     """By guess and seat: how much each point that the seat gains counts against a trade."""
     cost: Floats
     """By guess, seat, category and number: what it costs the seat to give so many cards..."""
+    brings: Floats
+    """...what these cards add to the own hand..."""
     given: Numbers
-    """...and which cards these are; `NOTHING` if it has too few."""
+    """...and which they are; `NOTHING` if it has too few."""
+    wanted: Floats
+    """By guess: the gain at which the active seat would agree half of the time."""
     purses: Floats
     """By guess, seat and step: the least it costs to give that seat so much."""
     parts: Floats
-    """Scratch: gain, cost and slot of what could be paid with."""
+    """Scratch: gain, cost, slot and number of what could be paid with."""
+    heaps: Floats
+    """Scratch: by number of any cards of the own hand, the slot and the number of the last."""
+    losses: Floats
+    """Scratch: by slot, what the next card of the hand that is looked at costs."""
+    pool: Numbers
+    """Scratch: the slots of the unseen cards of one back."""
     said: Numbers
-    """Statements under consideration..."""
+    """Statements under consideration, and behind them the terms that are tried in compounds..."""
+    terms: Numbers
+    """...the places of the two terms of each that is a compound..."""
     promise: Floats
     """...what each promises..."""
     best: Floats
@@ -93,25 +97,34 @@ class Thoughts(NamedTuple):
     bundles: Numbers
     """...and which they are."""
     order: Numbers
-    """The places of the words that are tried in compounds, the best first."""
+    """The places of the single terms that promise most, the best first."""
+    asked: Numbers
+    """Scratch: slot and number of each kind that is given for what is demanded."""
 
 
 def thoughts(guesses: int, shortlist: int = SHORTLIST) -> Thoughts:
-    seats, numbers = at.MOST_SEATS, MOST_CARDS + 1
+    seats, numbers, words = at.MOST_SEATS, MOST_CARDS + 1, MOST_WORDS + shortlist
     return Thoughts(
         np.zeros((guesses, seats), np.int64),
         np.zeros((guesses, seats)),
         np.zeros((guesses, seats, _CATEGORIES, numbers)),
+        np.zeros((guesses, seats, _CATEGORIES, numbers)),
         np.zeros((guesses, seats, _CATEGORIES, numbers), np.int64),
+        np.zeros(guesses),
         np.zeros((guesses, seats, STEPS + 1)),
-        np.zeros((_MOST_PARTS, 3)),
-        np.zeros(MOST_WORDS, np.int64),
-        np.zeros(MOST_WORDS),
-        np.zeros(MOST_WORDS),
-        np.zeros(MOST_WORDS),
-        np.zeros(MOST_WORDS),
-        np.zeros(MOST_WORDS, np.int64),
+        np.zeros((_MOST_PARTS, 4)),
+        np.zeros((numbers, 2)),
+        np.zeros(at.SLOTS),
+        np.zeros(at.MOST_DECK, np.int64),
+        np.zeros(words, np.int64),
+        np.zeros((words, 2), np.int64),
+        np.zeros(words),
+        np.zeros(words),
+        np.zeros(words),
+        np.zeros(words),
+        np.zeros(words, np.int64),
         np.zeros(shortlist, np.int64),
+        np.zeros((at.SLOTS, 2), np.int64),
     )
 
 
@@ -126,7 +139,7 @@ class Table(NamedTuple):
     seat: int
 
 
-@compiled
+@inlined
 def own_hand(table: Table) -> int:
     return table.state[at.S_HAND + table.seat]
 
@@ -134,23 +147,23 @@ def own_hand(table: Table) -> int:
 # What others may hold and give --------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def guess_all(table: Table, mind: Thoughts, rng: Dice) -> None:
-    for number in range(len(mind.guesses)):
-        guess_hands(table.rules, table.state, table.seat, mind.guesses[number], rng)
+    guess_hands(table.rules, table.state, table.seat, mind.guesses, mind.pool, rng)
 
 
-@compiled
+@inlined
 def consider(table: Table, mind: Thoughts, first: int, end: int) -> None:
     """What these seats could give in every guess, and whose gain counts how much."""
     for number in range(len(mind.guesses)):
         _write_rivalry(table, mind.guesses[number], mind.rivalry[number])
         for seat in range(first, end):
-            rows, hand = table.rows[seat], mind.guesses[number, seat]
-            _list_cheapest(rows, hand, mind.cost[number, seat], mind.given[number, seat])
+            # The own hand is the same in every guess; only the first is looked at.
+            if number == 0 or seat != table.seat:
+                _list_cheapest(table, mind, number, seat)
 
 
-@compiled
+@inlined
 def _write_rivalry(table: Table, guess: Numbers, rivalry: Floats) -> None:
     """More for those who are ahead."""
     temper, seats, total = table.temper, table.rules[at.R_SEATS], 0.0
@@ -163,37 +176,72 @@ def _write_rivalry(table: Table, guess: Numbers, rivalry: Floats) -> None:
         rivalry[seat] = temper[T_RIVALRY] + temper[T_LEADER_RIVALRY] * part
 
 
-@compiled
-def _list_cheapest(rows: Floats, hand: int, cost: Floats, given: Numbers) -> None:
+@inlined
+def _list_cheapest(table: Table, mind: Thoughts, number: int, seat: int) -> None:
     """The cheapest cards of each category one by one; any cards are the cheaper of the two."""
+    hand, rows, mine = mind.guesses[number, seat], table.rows[seat], table.rows[table.seat]
+    cost, brings = mind.cost[number, seat], mind.brings[number, seat]
+    given, own = mind.given[number, seat], own_hand(table)
+    losses, first = mind.losses, 0
     for category in range(2):
-        left = hand & (c.PEOPLE if category == 0 else c.CIVILISATION)
-        held, first = c.total(left), left
-        for number in range(1, MOST_CARDS + 1):
-            if number > held:
-                given[category, number] = NOTHING
-                cost[category, number] = inf
-                continue
-            slot = least_missed(rows, left, 1)
-            alike = c.count(left, slot)
-            loss = rows[slot, alike] - rows[slot, alike - 1]
-            left -= 1 << c.SLOT_BITS * slot
-            cost[category, number] = cost[category, number - 1] + loss
-            given[category, number] = first - left
+        for slot in range(first, first + at.SLOTS // 2):
+            held = c.count(hand, slot)
+            losses[slot] = rows[slot, held] - rows[slot, held - 1] if held else inf
+        taken, count = 0, 1
+        while count <= MOST_CARDS:
+            slot, next_best = _least(losses, first)
+            if losses[slot] == inf:
+                break
+            shift = c.SLOT_BITS * slot
+            # Of one kind, as long as no other is missed less.
+            while count <= MOST_CARDS and losses[slot] <= next_best and losses[slot] < inf:
+                taken += 1 << shift
+                had = min(MOST_ALIKE, (own + taken) >> shift & c.FIELD)
+                adds = mine[slot, had] - mine[slot, had - 1]
+                cost[category, count] = cost[category, count - 1] + losses[slot]
+                brings[category, count] = brings[category, count - 1] + adds
+                given[category, count] = taken
+                left = (hand - taken) >> shift & c.FIELD
+                losses[slot] = rows[slot, left] - rows[slot, left - 1] if left else inf
+                count += 1
+        while count <= MOST_CARDS:
+            given[category, count] = NOTHING
+            cost[category, count] = inf
+            count += 1
+        first += at.SLOTS // 2
+    _list_any(cost, brings, given)
+
+
+@compiled
+def _least(losses: Floats, first: int) -> tuple[int, float]:
+    """The slot of a category with the least loss, and the next least."""
+    slot, least, next_best = first, losses[first], inf
+    for other in range(first + 1, first + at.SLOTS // 2):
+        loss = losses[other]
+        if loss < least:
+            slot, least, next_best = other, loss, least
+        elif loss < next_best:
+            next_best = loss
+    return slot, next_best
+
+
+@compiled
+def _list_any(cost: Floats, brings: Floats, given: Numbers) -> None:
     people = civilisation = 0
-    for number in range(1, MOST_CARDS + 1):
+    for count in range(1, MOST_CARDS + 1):
         of_people = _next_cost(cost[0], people)
         of_civilisation = _next_cost(cost[1], civilisation)
         if of_people == inf and of_civilisation == inf:
-            given[2, number] = NOTHING
-            cost[2, number] = inf
-        elif of_people <= of_civilisation:
+            given[2, count] = NOTHING
+            cost[2, count] = inf
+            continue
+        if of_people <= of_civilisation:
             people += 1
         else:
             civilisation += 1
-        if people + civilisation == number:
-            given[2, number] = given[0, people] + given[1, civilisation]
-            cost[2, number] = cost[0, people] + cost[1, civilisation]
+        given[2, count] = given[0, people] + given[1, civilisation]
+        cost[2, count] = cost[0, people] + cost[1, civilisation]
+        brings[2, count] = brings[0, people] + brings[1, civilisation]
 
 
 @compiled
@@ -201,132 +249,91 @@ def _next_cost(cost: Floats, taken: int) -> float:
     return cost[taken + 1] - cost[taken] if taken < MOST_CARDS else inf
 
 
-@compiled
-def give_each(table: Table, mind: Thoughts, number: int, seat: int, first: int, end: int) -> None:
-    """How a seat would meet each of the words in a guess: at what cost and for what gain of mine.
+@inlined
+def give_terms(table: Table, mind: Thoughts, number: int, seat: int, first: int, end: int) -> None:
+    """How a seat would meet each of these single terms in a guess: at what cost and for what gain.
 
-    One call for all words: to hand so many arrays to a function for each would cost more than the
-    answer does.
+    The gain is that of the own hand.
     """
-    rules, rows, hand = table.rules, table.rows[seat], mind.guesses[number, seat]
+    rows, hand = table.rows[seat], mind.guesses[number, seat]
     mine, own = table.rows[table.seat], own_hand(table)
-    cost, given = mind.cost[number, seat], mind.given[number, seat]
+    cost, brings = mind.cost[number, seat], mind.brings[number, seat]
+    given = mind.given[number, seat]
     said, costs, gains, bundles = mind.said, mind.costs, mind.gains, mind.bundles
     for place in range(first, end):
-        join = join_of(said[place])
-        if join == AND:
-            costs[place], bundles[place] = cheapest(rules, rows, hand, said[place])
-            if bundles[place] != NOTHING:
-                gains[place] = change(mine, own, bundles[place], 0)
+        count, noun = count_of(said[place], 0), noun_of(said[place], 0)
+        if noun >= at.SLOTS:
+            category = noun - at.PEOPLE
+            costs[place], bundles[place] = cost[category, count], given[category, count]
+            gains[place] = brings[category, count]
             continue
-        least, bundle, gain = inf, NOTHING, 0.0
-        for branch in range(2 if join == OR else 1):
-            count, noun = count_of(said[place], branch), noun_of(said[place], branch)
-            if noun < at.SLOTS:
-                held, had = c.count(hand, noun), c.count(own, noun)
-                if held >= count and rows[noun, held] - rows[noun, held - count] < least:
-                    least = rows[noun, held] - rows[noun, held - count]
-                    bundle = count << c.SLOT_BITS * noun
-                    gain = mine[noun, had + count] - mine[noun, had]
-            elif cost[noun - at.PEOPLE, count] < least:
-                least = cost[noun - at.PEOPLE, count]
-                bundle = given[noun - at.PEOPLE, count]
-                gain = change(mine, own, bundle, 0)
-        costs[place], gains[place], bundles[place] = least, gain, bundle
+        held, had = c.count(hand, noun), c.count(own, noun)
+        if held < count:
+            costs[place], bundles[place] = inf, NOTHING
+        else:
+            costs[place] = rows[noun, held] - rows[noun, held - count]
+            bundles[place] = count << c.SLOT_BITS * noun
+            gains[place] = mine[noun, min(MOST_ALIKE, had + count)] - mine[noun, had]
 
 
-# Words --------------------------------------------------------------------------------------------
-
-
-@compiled
-def list_wishes(table: Table, cost: float, most_held: int, mind: Thoughts) -> int:
-    """Single terms to ask for: kinds that add more than this, and cards of a category or of any."""
-    rows, hand, rules = table.rows[table.seat], own_hand(table), table.rules
-    number, most_cards = 0, min(most_held, int(table.temper[T_MOST_CARDS]))
-    for slot in range(at.SLOTS):
-        held = c.count(hand, slot)
-        most = min(_MOST_OF_A_KIND, most_held, c.count(rules[at.R_ALL_CARDS], slot) - held)
-        for more in range(1, most + 1):
-            if rows[slot, held + more] - rows[slot, held] > cost:
-                mind.said[number] = single(more, slot)
-                number += 1
-    for noun in (at.PEOPLE, at.CIVILISATION, at.CARD):
-        most = most_cards if noun == at.CARD else min(most_cards, _MOST_OF_A_CATEGORY)
-        for more in range(1, most + 1):
-            mind.said[number] = single(more, noun)
-            number += 1
-    return number
-
-
-@compiled
-def list_goods(table: Table, most_cost: float, mind: Thoughts) -> int:
-    """Single terms to give that cost no more than this."""
-    rules, rows, hand = table.rules, table.rows[table.seat], own_hand(table)
-    number = 0
-    for slot in range(at.SLOTS):
-        held = c.count(hand, slot)
-        for more in range(1, min(_MOST_OF_A_KIND, held) + 1):
-            if rows[slot, held] - rows[slot, held - more] <= most_cost:
-                mind.said[number] = single(more, slot)
-                number += 1
-    for noun in (at.PEOPLE, at.CIVILISATION, at.CARD):
-        held = c.total(hand & rules[at.R_AMONG + noun])
-        most = min(held, int(table.temper[T_MOST_CARDS]))
-        for more in range(1, min(_MOST_OF_A_CATEGORY, most) + 1):
-            mind.said[number] = single(more, noun)
-            number += 1
-    return number
+@inlined
+def give_compounds(
+    table: Table, mind: Thoughts, number: int, seat: int, first: int, end: int
+) -> None:
+    """The same for words that join two terms of the shortlist."""
+    give_terms(table, mind, number, seat, MOST_WORDS, len(mind.said))
+    rows, hand = table.rows[seat], mind.guesses[number, seat]
+    mine, own = table.rows[table.seat], own_hand(table)
+    costs, gains, bundles = mind.costs, mind.gains, mind.bundles
+    for place in range(first, end):
+        one, other = mind.terms[place, 0], mind.terms[place, 1]
+        if join_of(mind.said[place]) == OR:
+            chosen = other if costs[other] < costs[one] else one
+            costs[place], gains[place] = costs[chosen], gains[chosen]
+            bundles[place] = bundles[chosen]
+        elif NOTHING in (bundles[one], bundles[other]):
+            bundles[place] = NOTHING
+        elif c.kinds(bundles[one]) & c.kinds(bundles[other]):
+            category = noun_of(mind.said[place], 1) - at.PEOPLE
+            cost, brings = mind.cost[number, seat, category], mind.brings[number, seat, category]
+            costs[place], gains[place], bundles[place] = _give_both(
+                rows,
+                mine,
+                hand,
+                own,
+                cost,
+                brings,
+                mind.given[number, seat, category],
+                mind.said[place],
+            )
+        else:
+            costs[place] = costs[one] + costs[other]
+            gains[place] = gains[one] + gains[other]
+            bundles[place] = bundles[one] + bundles[other]
 
 
 @compiled
-def list_compounds(rules: Numbers, hand: int, mind: Thoughts, number: int) -> int:
-    """The best single terms joined by two; what a hand cannot offer is left out."""
-    end, best = number, _list_best(mind, number)
-    for first in range(best):
-        for second in range(first + 1, best):
-            said, other = mind.said[mind.order[first]], mind.said[mind.order[second]]
-            end = _join(rules, hand, said, other, mind, end)
-    return end
-
-
-@compiled
-def _list_best(mind: Thoughts, number: int) -> int:
-    """Write the places of the words with the best promise in order; how many promise anything."""
-    found = 0
-    for place in range(number):
-        promise = mind.promise[place]
-        if promise <= 0.0 or (
-            found == len(mind.order) and promise <= mind.promise[mind.order[found - 1]]
-        ):
-            continue
-        found = min(found + 1, len(mind.order))
-        at_place = found - 1
-        while at_place > 0 and mind.promise[mind.order[at_place - 1]] < promise:
-            mind.order[at_place] = mind.order[at_place - 1]
-            at_place -= 1
-        mind.order[at_place] = place
-    return found
-
-
-@compiled
-def _join(rules: Numbers, hand: int, said: int, other: int, mind: Thoughts, end: int) -> int:
-    noun, other_noun = noun_of(said, 0), noun_of(other, 0)
-    for join in (OR, AND):
-        if join == AND and (noun == other_noun or min(noun, other_noun) >= at.SLOTS):
-            continue
-        compound = joined(join, count_of(said, 0), noun, count_of(other, 0), other_noun)
-        if hand and not can_offer(rules, hand, compound):
-            continue
-        if join == OR or holds_all(rules, compound):
-            mind.said[end] = compound
-            end += 1
-    return end
-
-
-@compiled
-def best_word(mind: Thoughts, number: int) -> tuple[int, float]:
-    said, promise = 0, -inf
-    for place in range(number):
-        if mind.promise[place] > promise:
-            said, promise = mind.said[place], mind.promise[place]
-    return said, promise
+def _give_both(
+    rows: Floats,
+    mine: Floats,
+    hand: int,
+    own: int,
+    cost: Floats,
+    brings: Floats,
+    given: Numbers,
+    word: int,
+) -> tuple[float, float, int]:
+    """A kind by name, and of a category cards among the cheapest of which is that kind, too."""
+    kind, named, count = noun_of(word, 0), count_of(word, 0), count_of(word, 1)
+    for number in range(count, MOST_CARDS + 1):
+        if given[number] == NOTHING:
+            break
+        inside = c.count(given[number], kind)
+        if number - min(named, inside) == count:
+            more = max(0, named - inside)
+            left = c.count(hand, kind) - inside
+            had = min(MOST_ALIKE, c.count(own, kind) + inside)
+            loss = cost[number] + rows[kind, left] - rows[kind, left - more]
+            adds = brings[number] + mine[kind, min(MOST_ALIKE, had + more)] - mine[kind, had]
+            return loss, adds, given[number] + (more << c.SLOT_BITS * kind)
+    return inf, 0.0, NOTHING

@@ -6,12 +6,10 @@ are taken greedily, one group of a term at a time, as in `bots/cheapest_delivery
 
 from math import inf
 
-import numpy as np
-
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import allocating, compiled
-from respublica.kernel.dice import Dice, below
+from respublica.kernel.compiled import compiled
+from respublica.kernel.dice import Dice, word
 from respublica.kernel.layout import Numbers
 from respublica.kernel.prices import MOST_ALIKE, Floats, displayed
 from respublica.kernel.random_play import certain_delivery
@@ -19,6 +17,7 @@ from respublica.kernel.statements import AND, OR, can_deliver, count_of, join_of
 
 NOTHING = -1
 """Instead of a bundle: the hand does not have it."""
+_DRAWS, _BITS = 3, 21
 
 
 # Deliveries ---------------------------------------------------------------------------------------
@@ -76,27 +75,46 @@ def cheapest_term(
     alike, before = rules[at.R_ALIKE + noun], left
     if c.groups(left, alike) < number:
         return inf, NOTHING
-    for _ in range(number):
-        slot = least_missed(rows, left, alike)
-        held = c.count(left, slot)
-        cost += rows[slot, held] - rows[slot, held - alike]
-        left -= alike << c.SLOT_BITS * slot
+    while number:
+        slot, next_best = least_missed(rows, left, alike)
+        shift = c.SLOT_BITS * slot
+        held = left >> shift & c.FIELD
+        # Of one kind, as long as no other is missed less.
+        while True:
+            cost += rows[slot, held] - rows[slot, held - alike]
+            held -= alike
+            left -= alike << shift
+            number -= 1
+            if (
+                not number
+                or held < alike
+                or rows[slot, held] - rows[slot, held - alike] > next_best
+            ):
+                break
     return cost, before - left
 
 
 @compiled
-def least_missed(rows: Floats, hand: int, alike: int) -> int:
-    """The slot with a group of so many alike that costs the least; there is one."""
-    best, found, slot = inf, 0, 0
+def least_missed(rows: Floats, hand: int, alike: int) -> tuple[int, float]:
+    """The slot with a group of so many alike that costs the least, and what the next best costs.
+
+    There is one.
+    """
+    best, next_best, found, slot = inf, inf, 0, 0
+    if not hand & c.PEOPLE:
+        hand >>= c.SLOT_BITS * (at.SLOTS // 2)
+        slot = at.SLOTS // 2
     while hand:
         held = hand & c.FIELD
         if held >= alike:
             cost = rows[slot, held] - rows[slot, held - alike]
             if cost < best:
-                best, found = cost, slot
+                best, next_best, found = cost, best, slot
+            elif cost < next_best:
+                next_best = cost
         hand >>= c.SLOT_BITS
         slot += 1
-    return found
+    return found, next_best
 
 
 @compiled
@@ -140,38 +158,47 @@ def unseen_by(rules: Numbers, state: Numbers, seat: int) -> int:
 
 
 @compiled
-def guess_hands(rules: Numbers, state: Numbers, seat: int, guess: Numbers, rng: Dice) -> None:
-    """Deal the others as many unseen cards as they hold, by their backs."""
-    unseen = unseen_by(rules, state, seat)
-    guess[:] = 0
-    guess[seat] = state[at.S_HAND + seat]
-    _guess_backs(rules, state, seat, unseen & c.PEOPLE, c.PEOPLE, guess, rng)
-    _guess_backs(rules, state, seat, unseen & c.CIVILISATION, c.CIVILISATION, guess, rng)
-
-
-@allocating
-def _guess_backs(
-    rules: Numbers,
-    state: Numbers,
-    seat: int,
-    unseen: int,
-    among: int,
-    guess: Numbers,
-    rng: Dice,
+def guess_hands(
+    rules: Numbers, state: Numbers, seat: int, guesses: Numbers, pool: Numbers, rng: Dice
 ) -> None:
-    pool = np.empty(at.MOST_DECK, np.int64)
-    left, slot = 0, 0
+    """In each guess, deal the others as many unseen cards as they hold, by their backs."""
+    unseen = unseen_by(rules, state, seat)
+    for number in range(len(guesses)):
+        for other in range(at.MOST_SEATS):
+            guesses[number, other] = state[at.S_HAND + seat] if other == seat else 0
+    for among in (c.PEOPLE, c.CIVILISATION):
+        size = _fill_pool(unseen & among, pool)
+        for number in range(len(guesses)):
+            left = size
+            for other in range(rules[at.R_SEATS]):
+                if other == seat:
+                    continue
+                backs = min(left, c.total(state[at.S_HAND + other] & among))
+                guesses[number, other] += _drawn(pool, left, backs, rng)
+                left -= backs
+
+
+@compiled
+def _fill_pool(unseen: int, pool: Numbers) -> int:
+    size, slot = 0, 0
     while unseen:
         for _ in range(unseen & c.FIELD):
-            pool[left] = slot
-            left += 1
+            pool[size] = slot
+            size += 1
         unseen >>= c.SLOT_BITS
         slot += 1
-    for other in range(rules[at.R_SEATS]):
-        if other == seat:
-            continue
-        for _ in range(min(left, c.total(state[at.S_HAND + other] & among))):
-            drawn = below(rng, left)
-            left -= 1
-            guess[other] += 1 << c.SLOT_BITS * pool[drawn]
-            pool[drawn] = pool[left]
+    return size
+
+
+@compiled
+def _drawn(pool: Numbers, left: int, number: int, rng: Dice) -> int:
+    """So many cards from the first of the pool; they are put behind those that are left."""
+    cards, bits = 0, 0
+    for drawn in range(number):
+        # One random word is enough for three draws.
+        bits = word(rng) if drawn % _DRAWS == 0 else bits >> _BITS
+        place = (bits & (1 << _BITS) - 1) * left >> _BITS
+        left -= 1
+        cards += 1 << c.SLOT_BITS * pool[place]
+        pool[place], pool[left] = pool[left], pool[place]
+    return cards
