@@ -1,13 +1,16 @@
 """The search of the senator for one decision: candidates, trials, and the best of them.
 
 All candidates are tried in the same worlds. After each round of trials the worse half is dropped,
-so that most of the time goes to those between which it is hard to choose (successive halving).
+so that most of the time goes to those between which it is hard to choose (successive halving). What
+is clearly worse goes at once, and when one is left the search is over, however much time there is.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import astuple, dataclass
 from itertools import islice
+from math import sqrt
 from random import Random
+from statistics import fmean
 from time import perf_counter
 
 import numpy as np
@@ -41,10 +44,12 @@ Patience = Callable[[Packed], float]
 class SearchSettings:
     """How long and how wide a decision is searched."""
 
-    seconds: float = 1.0
-    """For a decision..."""
+    seconds: float = 0.5
+    """For a decision at most..."""
+    trials: int = 2400
+    """...and so many trials at most: more make hardly a better player..."""
     playouts: int | None = None
-    """...or so many trials instead, so that the same seed gives the same game on any machine."""
+    """...or this number alone, so that the same seed gives the same game on any machine."""
     worlds: int = 96
     dealt: int = 3
     """So many times as many worlds are dealt as are kept."""
@@ -82,6 +87,9 @@ _SHORTLIST = 7
 _DELIVERIES_LOOKED_AT = 200
 _BLOCK = 8
 """Trials of each candidate between two looks at the clock."""
+_BLOCKS_TO_BE_SURE = 6
+_SURE = 3.5
+"""By so many standard errors a candidate is clearly worse than the best, after so many blocks."""
 IDLE = (at.PASS, at.DECLINE, at.REFUSE)
 
 
@@ -171,34 +179,54 @@ class Search:
     # Trials ---------------------------------------------------------------------------------------
 
     def best(self, candidates: list[Packed], patience: Patience) -> Packed:
-        left, sums = candidates, dict.fromkeys(candidates, 0.0)
+        left, blocks = candidates, {each: list[float]() for each in candidates}
         sizes = list(_sizes(len(candidates), self._settings.finalists))
-        done = 0
         for stage, size in enumerate(sizes, 1):
-            done = self._try_until(stage / len(sizes), left, sums, done)
-            means = {each: sums[each] / done for each in left}
-            rated = _impatiently(means, patience)
-            left = sorted(left, key=lambda each: -rated[each])[:size]
+            left = self._try_until(stage / len(sizes), left, blocks, patience)[:size]
+            if len(left) == 1:
+                break
         return left[0]
 
     def _try_until(
-        self, part: float, left: list[Packed], sums: dict[Packed, float], done: int
-    ) -> int:
-        """Try each of those left until a part of the budget is used; the trials of each so far."""
+        self, part: float, left: list[Packed], blocks: dict[Packed, list[float]], patience: Patience
+    ) -> list[Packed]:
+        """Try each of those left until a part of the budget is used or one is clearly the best.
+
+        Those that are not clearly worse, the best first.
+        """
         while True:
             for each in left:
-                sums[each] += tr.try_out(self.trials, self.minds, *each, done, done + _BLOCK)
-            done += _BLOCK
+                done = len(blocks[each]) * _BLOCK
+                won = tr.try_out(self.trials, self.minds, *each, done, done + _BLOCK)
+                blocks[each].append(won / _BLOCK)
             self.tried += _BLOCK * len(left)
-            if self._used() >= part:
-                return done
+            left = _not_clearly_worse({each: blocks[each] for each in left}, patience)
+            if len(left) == 1 or self._used() >= part:
+                return left
 
     def _used(self) -> float:
         """The part of the budget."""
         settings = self._settings
         if settings.playouts is not None:
             return self.tried / settings.playouts
-        return (perf_counter() - self._began) / settings.seconds
+        clock = (perf_counter() - self._began) / settings.seconds
+        return max(clock, self.tried / settings.trials)
+
+
+def _not_clearly_worse(blocks: dict[Packed, list[float]], patience: Patience) -> list[Packed]:
+    """Those that no other is ahead of by several standard errors, the best first.
+
+    All have had the same worlds and luck, so that the differences by block tell how sure a lead is.
+    """
+    rated = _impatiently({each: fmean(won) for each, won in blocks.items()}, patience)
+    ranked = sorted(rated, key=lambda each: -rated[each])
+    number = len(blocks[ranked[0]])
+    if number < _BLOCKS_TO_BE_SURE:
+        return ranked
+    ahead = np.array(blocks[ranked[0]]) - np.array([blocks[each] for each in ranked])
+    errors = ahead.std(axis=1, ddof=1) / sqrt(number)
+    leads = np.array([rated[ranked[0]] - rated[each] for each in ranked])
+    return [each for each, worse in zip(ranked, leads > _SURE * errors, strict=True) if not worse]
 
 
 def _sizes(number: int, finalists: int) -> Iterator[int]:
