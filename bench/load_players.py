@@ -41,8 +41,13 @@ class Number(msgspec.Struct):
     number: int
 
 
+class Sheet(msgspec.Struct):
+    stage: str
+
+
 class Heard(msgspec.Struct):
     type: str
+    table: Sheet | None = None
     number: int | None = None
     asked: list[int] = []
     may: May | None = None
@@ -73,6 +78,7 @@ class Table:
     taken: list[float] = field(default_factory=list)
     """Seconds from acts to acknowledgements."""
     refused: list[str] = field(default_factory=list)
+    is_over: bool = False
 
     def act(self) -> bool:
         """Whether somebody had an act ready and the last one was acknowledged."""
@@ -93,6 +99,8 @@ class Table:
                 self.sockets[seat].send(b'{"type":"look","since":1000000}')
             case "view" | "shown" if seat in heard.asked[:1]:
                 self._prepare(seat, heard)
+            case "table":
+                self.is_over = heard.table is not None and heard.table.stage == "over"
             case "refused":
                 self.refused.append(f"{heard.code}: {heard.message}")
                 self.sent = None
@@ -156,26 +164,34 @@ def seat_everybody(server: Server, tables: int) -> Iterator[Table]:
         address = f"127.1.{number // 250}.{number % 250 + 1}"
         with closing(Door(server, address)) as door:
             cookies = [door.guest(f"Player {number}.{seat}") for seat in range(SEATS)]
-            table = door.post("/api/tables", cookies[0], id="t", seats=SEATS)[0]["id"]
-            for cookie in cookies[1:]:
-                door.post(f"/api/tables/{table}/join", cookie)
-            door.post(f"/api/tables/{table}/start", cookies[0])
-            for cookie in cookies:
-                door.post(f"/api/tables/{table}/add-nonce", cookie, nonce="aa")
+            table = begin(door, cookies, "t")
         yield Table(table, address, cookies, Random(number))
 
 
+def begin(door: Door, cookies: list[str], name: str) -> str:
+    """A table where these sit, started and dealt."""
+    table = door.post("/api/tables", cookies[0], id=name, seats=SEATS)[0]["id"]
+    for cookie in cookies[1:]:
+        door.post(f"/api/tables/{table}/join", cookie)
+    door.post(f"/api/tables/{table}/start", cookies[0])
+    for cookie in cookies:
+        door.post(f"/api/tables/{table}/add-nonce", cookie, nonce="aa")
+    return str(table)
+
+
 async def come_in(server: Server, tables: list[Table], language: str | None) -> None:
-    reading = f"?language={language}" if language else ""
-
-    async def enter(table: Table) -> None:
-        url = f"{server.socket_address}/api/tables/{table.id}/socket{reading}"
-        for seat, cookie in enumerate(table.cookies):
-            hear: Callable[[bytes, float], None] = partial(table.hear, seat)
-            table.sockets.append(await connect(url, hear, {"Cookie": cookie}, table.address))
-
     for first in range(0, len(tables), _AT_ONCE):
-        await asyncio.gather(*map(enter, tables[first : first + _AT_ONCE]))
+        entering = (enter(server, table, language) for table in tables[first : first + _AT_ONCE])
+        await asyncio.gather(*entering)
+
+
+async def enter(server: Server, table: Table, language: str | None) -> None:
+    """Everybody at a table connects."""
+    reading = f"?language={language}" if language else ""
+    url = f"{server.socket_address}/api/tables/{table.id}/socket{reading}"
+    for seat, cookie in enumerate(table.cookies):
+        hear: Callable[[bytes, float], None] = partial(table.hear, seat)
+        table.sockets.append(await connect(url, hear, {"Cookie": cookie}, table.address))
 
 
 # At a steady pace -------------------------------------------------------------------------------
