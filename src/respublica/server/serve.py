@@ -2,6 +2,10 @@
 
 On SIGTERM, SIGINT or SIGHUP no new connection is accepted, moves under way are committed and
 acknowledged, sockets and streams are told to come back, and the process ends.
+
+A worker that has a successor is told to *drain* first (SIGUSR1): sockets and streams are told to
+come back, which others take, and requests are answered as ever, each with `Connection: close`. It
+stops when nobody is connected any more: nobody is refused.
 """
 
 import asyncio
@@ -12,7 +16,9 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from time import monotonic
 from traceback import format_tb
+from types import FrameType
 
 import structlog
 import uvicorn
@@ -34,8 +40,15 @@ from respublica.server.storage.database import Database
 from respublica.server.supervisor import CannotStart, Supervisor
 
 STOP_SECONDS = 5
-_SIGNALS = [
-    getattr(signal, name) for name in ("SIGTERM", "SIGINT", "SIGHUP") if hasattr(signal, name)
+KEEP_ALIVE_SECONDS = 5
+"""For so long an idle connection is kept."""
+DRAIN_SECONDS = KEEP_ALIVE_SECONDS + 2
+LOOK_SECONDS = 0.05
+DRAIN: int | None = getattr(signal, "SIGUSR1", None)
+_SIGNALS: list[int] = [
+    getattr(signal, name)
+    for name in ("SIGTERM", "SIGINT", "SIGHUP", "SIGUSR1")
+    if hasattr(signal, name)
 ]
 
 
@@ -124,6 +137,7 @@ def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=settings.behind_proxy,
+        timeout_keep_alive=KEEP_ALIVE_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
     )
 
@@ -135,6 +149,7 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._service: Service = app.state.service
         self._ready = ready
+        self._drains = False
         self._tidying: asyncio.Task[None] | None = None
 
     @contextmanager
@@ -147,6 +162,11 @@ class _Server(uvicorn.Server):
             for number, action in before.items():
                 signal.signal(number, action)
 
+    def handle_exit(self, number: int, frame: FrameType | None) -> None:
+        """Whoever drains and is told to stop stops at once."""
+        self._drains = number == DRAIN
+        self.should_exit = True
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
@@ -156,10 +176,31 @@ class _Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._tidying is not None:
             self._tidying.cancel()
+        # First of all, so that nobody comes who would have to be sent away.
+        for server in self.servers:
+            server.close()
         for listening in sockets or []:
             listening.close()
+        await self._drain()
         await self._service.host.close()
         await super().shutdown(sockets)
+
+    def _is_draining(self) -> bool:
+        """A signal may change it at any time."""
+        return self._drains
+
+    async def _drain(self) -> None:
+        """Serve whoever is still connected, until they have gone where they will be served."""
+        if not self._is_draining():
+            return
+        self.server_state.default_headers = [
+            *self.server_state.default_headers,
+            (b"connection", b"close"),
+        ]
+        self._service.host.drain()
+        until = monotonic() + DRAIN_SECONDS
+        while self._is_draining() and self.server_state.connections and monotonic() < until:
+            await asyncio.sleep(LOOK_SECONDS)
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -74,6 +74,14 @@ class _Worker:
         except EOFError:
             return False
 
+    def drain(self, hurry: threading.Event) -> None:
+        """It answers all who are connected, and sends them to others; to be stopped afterwards."""
+        if self.process.pid is not None and self.process.is_alive():
+            os.kill(self.process.pid, signal.SIGUSR1)
+        until = monotonic() + STOP_SECONDS
+        while self.process.is_alive() and monotonic() < until and not hurry.is_set():
+            self.process.join(LOOK_SECONDS)
+
     def stop(self) -> None:
         """Politely: it tells everybody to come back, and finishes what it has begun."""
         self.process.terminate()
@@ -160,6 +168,7 @@ class Supervisor:
                 successor.stop()
                 return
             self._workers[index] = successor
+            worker.drain(self._is_stopping)
             worker.stop()
             if self._is_stopping.is_set():
                 return

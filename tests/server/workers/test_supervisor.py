@@ -8,6 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+import httpx2 as httpx
 import pytest
 
 from respublica.cli import main
@@ -68,7 +69,7 @@ class Visitor:
     def __init__(self, server: Served) -> None:
         self._server = server
         self._guest = Guest(server, "Amina")
-        # A connection that is kept ends with the worker that is killed.
+        # A connection that is kept ends with the worker, here one that is killed.
         self._guest.http.headers["connection"] = "close"
         self.games = 0
 
@@ -116,3 +117,26 @@ def test_workers_are_renewed_and_replaced_while_games_go_on(
         everywhere, *each_of = [metric(each, "respublica_memory_bytes") for each in told]
         assert everywhere > max(each_of) > min(each_of) > 3e7
     assert server.process.returncode == 0
+
+
+def test_a_request_to_a_worker_that_is_renewed_is_answered(
+    postgresql: Cluster, tmp_path: Path
+) -> None:
+    """On connections that are kept, to whichever worker, while all of them are renewed."""
+    given = flags(postgresql.new_database(), 2)
+    with Served(tmp_path, *given, first=NO_KERNEL) as server:
+        guest = Guest(server, "Amina")
+        table = guest.create("t")
+        kept = [httpx.Client(base_url=server.address, cookies=guest.http.cookies) for _ in range(8)]
+        before, path = set(workers_of(server)), f"/api/tables/{table}"
+        assert {each.get(path).status_code for each in kept} == {200}
+        os.kill(server.process.pid, signal.SIGHUP)
+        answers = []
+        for _ in patiently("all are new", 100):
+            answers += [each.get(path) for each in kept]
+            if before.isdisjoint(workers_of(server)):
+                break
+        for each in kept:
+            each.close()
+        assert {answer.status_code for answer in answers} == {200}
+        assert "close" in {answer.headers.get("connection") for answer in answers}

@@ -69,6 +69,11 @@ class Host:
         for game in await self.store.running():
             self.keep(self._room(game))
 
+    def drain(self) -> None:
+        """Tell everybody to come back, to others who listen at the same address."""
+        for onlooker in list(self.onlookers()):
+            onlooker.send_away("stopping")
+
     async def close(self) -> None:
         """Wait until changes under way are stored, and tell everybody to come back."""
         self.is_stopping = True
