@@ -10,7 +10,7 @@ NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 QUICK := tests/architecture tests/rules tests/counts tests/protocol tests/reader \
 	tests/server/tables tests/games tests/language/test_sentences.py
 
-.PHONY: play check check-python check-page lint warm test soak bench load page solo lock screenshots clean
+.PHONY: play check check-python check-page lint warm test soak bench load load-table load-hour page solo lock screenshots clean
 
 play:
 	$(PYTHON) scripts/bootstrap.py play
@@ -65,6 +65,16 @@ bench:
 load:
 	$(PYTHON) scripts/bootstrap.py play
 	$(BIN)/python bench/load.py $(ARGS)
+
+# The same for 1,000 and 2,000 players on both databases; each row is printed when it is done.
+load-table:
+	$(PYTHON) scripts/bootstrap.py test
+	$(BIN)/python bench/load_table.py $(ARGS)
+
+# The server at work for an hour: `make load-hour ARGS="--minutes 10"`.
+load-hour:
+	$(PYTHON) scripts/bootstrap.py play
+	$(BIN)/python bench/soak.py $(ARGS)
 
 # Is the page light and quick? In a real browser, with the processor and the line slowed down.
 page:

@@ -165,7 +165,7 @@ class _Server(uvicorn.Server):
     def handle_exit(self, number: int, frame: FrameType | None) -> None:
         """Whoever drains and is told to stop stops at once."""
         self._drains = number == DRAIN
-        self.should_exit = True
+        super().handle_exit(number, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
