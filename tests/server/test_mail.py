@@ -14,6 +14,7 @@ from respublica.server.settings import Settings, WrongSetting, read_settings
 from tests.server.post_office import PASSWORD, USER, post_office, text_of
 from tests.server.tls import CERTIFICATE
 
+MAILING = {"smtp_host": "mail.example.org", "mail_from": "play@example.org"}
 LETTER = Letter("amina@example.org", "Größe", ("Hello Amina,", "What a nice ‘day’."))
 
 
@@ -67,14 +68,15 @@ def test_letters_are_in_the_players_language(language: str) -> None:
     letters, link = Letters("https://play.example.org"), Secret("s3cr3t")
     written = [
         letters.recover("a@b.org", language, "Amina", link, 30),
-        letters.confirm("a@b.org", language, "Amina", link, 30),
         letters.password_changed("a@b.org", language, "Amina"),
         letters.address_changed("a@b.org", language, "Amina"),
     ]
     greeting = {"en": "Hello Amina,", "fr": "Bonjour Amina,", "de": "Hallo Amina,"}[language]
     assert {letter.paragraphs[0] for letter in written} == {greeting}
     assert "https://play.example.org/recover#s3cr3t" in written[0].paragraphs
-    assert "s3cr3t" not in repr(written)
+    confirming = letters.confirm("a@b.org", language, link, 30)
+    assert confirming.paragraphs[0] == greeting.replace(" Amina", "")
+    assert "s3cr3t" not in repr([*written, confirming])
 
 
 @pytest.mark.parametrize(
@@ -83,8 +85,10 @@ def test_letters_are_in_the_players_language(language: str) -> None:
         ({"smtp_host": "mail.example.org"}, "mail_from"),
         ({"smtp_host": "mail.example.org", "mail_from": "nobody"}, "mail_from"),
         ({"smtp_host": "mail.example.org", "smtp_security": "none"}, "smtp_security"),
+        ({**MAILING, "host": "0.0.0.0"}, "public_url"),
+        ({**MAILING, "behind_proxy": True}, "public_url"),
     ],
 )
-def test_settings_that_would_not_do_are_refused(given: dict[str, str], wrong: str) -> None:
+def test_settings_that_would_not_do_are_refused(given: dict[str, Any], wrong: str) -> None:
     with pytest.raises(WrongSetting, match=wrong):
         read_settings(given)

@@ -147,11 +147,12 @@ class Letters:
             message("mail-recover-not-you", language),
         )
 
-    def confirm(self, to: str, language: str, name: str, link: Secret, minutes: int) -> Letter:
+    def confirm(self, to: str, language: str, link: Secret, minutes: int) -> Letter:
+        """To an address that may be anybody's: it says nothing that a player has written."""
         return self._letter(
             to,
             language,
-            name,
+            None,
             message("mail-confirm-subject", language),
             message("mail-confirm", language, number=minutes),
             f"{self._address}/confirm#{link.reveal()}",
@@ -168,6 +169,11 @@ class Letters:
         subject, advice = message("mail-notice-subject", language), message("mail-notice", language)
         return self._letter(to, language, name, subject, what, advice)
 
-    def _letter(self, to: str, language: str, name: str, subject: str, *paragraphs: str) -> Letter:
-        greeting = message("mail-greeting", language, name=name)
+    def _letter(
+        self, to: str, language: str, name: str | None, subject: str, *paragraphs: str
+    ) -> Letter:
+        if name is None:
+            greeting = message("mail-greeting-stranger", language)
+        else:
+            greeting = message("mail-greeting", language, name=name)
         return Letter(to, subject, (greeting, *paragraphs, f"Res Publica\n{self._address}"))

@@ -152,6 +152,13 @@ class Settings(BaseModel):
             raise ValueError(f"workers: got {self.workers}; {alone}")
         return self
 
+    @model_validator(mode="after")
+    def _is_found_from_letters(self) -> "Settings":
+        is_known = self.is_on_loopback and not self.behind_proxy
+        if self.sends_mail and self.public_url is None and not is_known:
+            raise ValueError("public_url: needed with smtp_host; links in letters lead there")
+        return self
+
     @field_validator("smtp_security")
     @classmethod
     def _is_private(cls, security: str, told: ValidationInfo) -> str:

@@ -1,6 +1,7 @@
 # Was den Spielern per E-Mail geschrieben wird, auf Deutsch.
 
 mail-greeting = Hallo { $name },
+mail-greeting-stranger = Hallo,
 mail-recover-subject = Ein neues Passwort für Res Publica
 mail-recover =
     { $number ->

@@ -1,6 +1,7 @@
 # What is written to players by e-mail, in English.
 
 mail-greeting = Hello { $name },
+mail-greeting-stranger = Hello,
 mail-recover-subject = A new password for Res Publica
 mail-recover =
     { $number ->

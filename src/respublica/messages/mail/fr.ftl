@@ -1,6 +1,7 @@
 # Ce qui est écrit aux joueurs par courriel, en français.
 
 mail-greeting = Bonjour { $name },
+mail-greeting-stranger = Bonjour,
 mail-recover-subject = Un nouveau mot de passe pour Res Publica
 mail-recover =
     { $number ->

@@ -69,7 +69,7 @@ async def have_mail_sent(
     await here.allow_a_letter(request, address)
     to = stored.Addressed(me.player, address, body.language)
     link = await here.recovery.new_link(Purpose.CONFIRM, to)
-    here.mail.send(here.letters.confirm(address, to.language, to.name, link, _MINUTES))
+    here.mail.send(here.letters.confirm(address, to.language, link, _MINUTES))
 
 
 @router.post("/address/confirm", status_code=204)
