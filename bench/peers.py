@@ -13,6 +13,7 @@ import json
 import os
 import platform
 import statistics
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -27,8 +28,15 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-# Plays one game to its end and tells how many decisions its players took.
-Play = Callable[[Random], int]
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.kernel_plays import (
+    Play,
+    kernel_batch,
+    kernel_games,
+    kernel_steps,
+    kernel_traders,
+)
 
 
 def res_publica() -> Play:
@@ -41,84 +49,6 @@ def res_publica() -> Play:
             game.play(game.legal.sample(rng))
             decisions += 1
         return decisions
-
-    return play
-
-
-class Compiled:
-    """The kernel, with what its functions need."""
-
-    def __init__(self, seed: int = 1) -> None:
-        from respublica.engine import catalogue
-        from respublica.kernel import convert, random_play
-        from respublica.kernel.dice import dice
-
-        edition = catalogue.edition("second")
-        self.play = random_play
-        self.rules = convert.rules_array(edition, 4)
-        self.undealt = convert.undealt_array(edition, 4)
-        self.state = self.undealt.copy()
-        self.dice = dice(seed)
-
-
-def kernel_games() -> Play:
-    kernel = Compiled()
-
-    def play(rng: Random) -> int:
-        play_new = kernel.play.play_new_at_random
-        return sum(
-            play_new(kernel.rules, kernel.undealt, kernel.state, kernel.dice) for _ in range(20)
-        )
-
-    return play
-
-
-def kernel_merchants() -> Play:
-    """Whole games among merchants of the kernel, as in the trials of a senator."""
-    import numpy as np
-
-    from respublica.bots.trial_search import CAST, GUESSES_IN_TRIALS, VALUED
-    from respublica.kernel import playouts
-
-    kernel, wins = Compiled(), np.zeros(4)
-    minds = playouts.minds(VALUED, 4, GUESSES_IN_TRIALS)
-    minds.tempers[:] = CAST[0][1]
-
-    def play(rng: Random) -> int:
-        return playouts.play_games(kernel.rules, kernel.undealt, minds, 1, wins, kernel.dice)
-
-    return play
-
-
-def kernel_steps() -> Play:
-    from respublica.kernel.layout import OVER, S_PHASE
-
-    kernel = Compiled()
-
-    def play(rng: Random) -> int:
-        rules, state, dice = kernel.rules, kernel.state, kernel.dice
-        kernel.play.deal_at_random(rules, kernel.undealt, state, dice)
-        step, decisions = kernel.play.step_at_random, 0
-        while state[S_PHASE] != OVER:
-            step(rules, state, dice)
-            decisions += 1
-        return decisions
-
-    return play
-
-
-def kernel_batch(games: int = 256) -> Play:
-    import numpy as np
-
-    kernel = Compiled()
-    states = np.zeros((games, len(kernel.state)), np.int64)
-    for state in states:
-        kernel.play.deal_at_random(kernel.rules, kernel.undealt, state, kernel.dice)
-
-    def play(rng: Random) -> int:
-        for _ in range(10):
-            kernel.play.step_all_at_random(kernel.rules, kernel.undealt, states, kernel.dice)
-        return 10 * games
 
     return play
 
@@ -258,12 +188,26 @@ class Peer:
 
 OURS = Peer("ours", "respublica", "Res Publica", 4, res_publica)
 HANABI = Peer("hanabi", "open_spiel", "Hanabi", 4, partial(open_spiel, "hanabi", players=4))
+WHOLE_GAMES = Peer("kernel", "respublica", "kernel, whole games", 4, kernel_games)
+STEPS = Peer("kernel-steps", "respublica", "kernel, a call a decision", 4, kernel_steps)
+BATCH = Peer("kernel-batch", "respublica", "kernel, 256 games at once", 4, kernel_batch)
+APPRENTICES = Peer(
+    "kernel-apprentices",
+    "respublica",
+    "kernel, apprentices",
+    4,
+    partial(kernel_traders, "APPRENTICE"),
+)
+MERCHANTS = Peer(
+    "kernel-merchants", "respublica", "kernel, merchants", 4, partial(kernel_traders, "MERCHANT")
+)
 PEERS = (
     OURS,
-    Peer("kernel", "respublica", "kernel, whole games", 4, kernel_games),
-    Peer("kernel-steps", "respublica", "kernel, a call a decision", 4, kernel_steps),
-    Peer("kernel-batch", "respublica", "kernel, 256 games at once", 4, kernel_batch),
-    Peer("kernel-merchants", "respublica", "kernel, merchants", 4, kernel_merchants),
+    WHOLE_GAMES,
+    STEPS,
+    BATCH,
+    APPRENTICES,
+    MERCHANTS,
     Peer("environments", "respublica", "environment, 128 games at once", 4, batched_environment),
     Peer("pettingzoo", "respublica", "environment for PettingZoo", 4, pettingzoo_here),
     HANABI,
@@ -358,6 +302,30 @@ def table(measurements: list[Measurement]) -> Table:
     return result
 
 
+def kernel_table(measurements: list[Measurement]) -> Table:
+    """What is asked of the kernel, measured in the same run."""
+    from bench.kernel_costs import costs
+
+    result = Table(title="The kernel, on one core", box=SIMPLE_HEAD, collapse_padding=True)
+    result.add_column("what")
+    for heading in ("measured", "asked"):
+        result.add_column(heading, justify="right")
+    hanabi = measurement_of(HANABI, measurements)
+    for peer, asked in ((WHOLE_GAMES, 15), (STEPS, 4), (BATCH, 15)):
+        measured = measurement_of(peer, measurements)
+        if measured and hanabi:
+            times = measured.median / hanabi.median
+            result.add_row(f"{peer.game}, times Hanabi", f"{times:.1f}", f">= {asked}")
+    for peer, wanted in ((APPRENTICES, ""), (MERCHANTS, ">= 800")):
+        played = measurement_of(peer, measurements)
+        if played:
+            games = played.median * played.games / played.decisions
+            result.add_row(f"{peer.game}, games a second", f"{games:,.0f}", wanted)
+    for cost in costs():
+        result.add_row(cost.what, cost.measured, cost.asked)
+    return result
+
+
 def figures(measurements: list[Measurement], seconds: float) -> dict[str, Any]:
     ours = measurement_of(OURS, measurements)
     return {
@@ -403,6 +371,8 @@ def main() -> None:
     chosen = [peer for peer in PEERS if not asked.only or peer.name in asked.only]
     measurements = measure(chosen, asked.rounds, asked.seconds)
     Console().print(table(measurements))
+    if not asked.only:
+        Console().print(kernel_table(measurements))
     if asked.json:
         asked.json.write_text(json.dumps(figures(measurements, asked.seconds), indent=2) + "\n")
 

@@ -3,8 +3,10 @@
 `python scripts/fit_evaluation.py`. At the beginning of every turn the features of all seats are
 noted; the winner of the game is what they are to tell. The games are played by the policies of the
 kernel, thousands in a minute, four of the same at a table: among different ones, what the strong
-like to do would be taken for what makes them strong. A fifth of the games is held back, and so are
-some games of the bots of the pool, to see how well the winner is told of those.
+like to do would be taken for what makes them strong. Games of the bots of the pool take a second
+each. Half of these are fitted together with those of the kernel, and the weights are kept that tell
+the winner better in the other half: those with or without the pool. A fifth of the kernel's games
+is held back, too.
 """
 
 import argparse
@@ -126,9 +128,10 @@ def joined(played: Iterable[Played]) -> Played:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=6000)
-    parser.add_argument("--pool", type=int, default=200, help="games of the pool to try it on")
+    parser.add_argument("--pool", type=int, default=200, help="games of the pool")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--try-only", action="store_true", help="print, and write nothing")
     asked = parser.parse_args()
     first = asked.seed * 1_000_000
     with ProcessPoolExecutor(asked.jobs) as processes:
@@ -136,21 +139,37 @@ def main() -> None:
         seeds, others = range(first, first + asked.games), range(first, first + asked.pool)
         played = list(with_progress_bar(several(play_in_kernel, seeds), asked.games))
         of_pool = list(with_progress_bar(several(play_in_pool, others), asked.pool))
-    part = len(played) * 4 // 5
-    weights = fit(*joined(played[:part]))
-    told, of_others = surprise(played[part:], weights), surprise(of_pool, weights)
+    weights, heading = fitted(played, of_pool)
     command = f"--games {asked.games} --pool {asked.pool} --seed {asked.seed}"
     lines = [
         "# How much each feature counts for the chance to win; see evaluation.py.",
         f"# {date.today()}, python scripts/fit_evaluation.py {command}",
-        f"# Surprise at the winner, in nats: {told:.3f} on games held back, {of_others:.3f} on",
-        f"# games of the pool, {np.log(SEATS):.3f} if all seats were the same.",
+        *heading,
         "",
         "[weights]",
         *(f'"{name}" = {weight:.4f}' for name, weight in zip(FEATURES, weights, strict=True)),
     ]
-    TARGET.write_text("\n".join(lines) + "\n")
     print("\n".join(lines))
+    if not asked.try_only:
+        TARGET.write_text("\n".join(lines) + "\n")
+
+
+def fitted(played: list[Played], of_pool: list[Played]) -> tuple[Floats, list[str]]:
+    """The weights that tell games of the pool better: of the kernel's games alone, or of both."""
+    part, pool_part = len(played) * 4 // 5, len(of_pool) // 2
+    kept, pool_kept = played[part:], of_pool[pool_part:]
+    # As much of either kind.
+    often = max(1, part // max(1, pool_part))
+    alone = fit(*joined(played[:part]))
+    both = fit(*joined([*played[:part], *of_pool[:pool_part] * often]))
+    told, told_of_both = surprise(pool_kept, alone), surprise(pool_kept, both)
+    weights, of = (both, "and the pool's") if told_of_both < told else (alone, "alone")
+    return weights, [
+        f"# Fitted to games of the kernel {of}. Surprise at the winner, in nats, of games",
+        f"# held back: {surprise(kept, weights):.3f} of the kernel's; of the pool's {told:.3f}",
+        f"# fitted without the pool and {told_of_both:.3f} with it; {np.log(SEATS):.3f} if all seats",
+        "# were the same.",
+    ]
 
 
 if __name__ == "__main__":
