@@ -84,3 +84,12 @@ def test_a_row_is_shown_by_what_it_names(number: str) -> None:
     assert kind == "met" or len(how) > 3, "say why"
     assert [f"{file}::{name}" for file, name in tests if name not in functions(file)] == []
     assert all((ROOT / document).is_file() for document in documents)
+
+
+def test_no_weaker_hash_than_sha_256_is_used() -> None:
+    used: set[str] = set()
+    for file in (ROOT / "src" / "respublica").rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        used |= set(re.findall(r"hashlib\.([a-z]\w+)", text))
+        used |= set(re.findall(r"from hashlib import (.+)", text))
+    assert used == {"sha256"}

@@ -33,3 +33,8 @@ def test_it_does_not_run_as_root_and_names_what_there_is() -> None:
     names = re.findall(rf"{PREFIX}([A-Z_]+)=", text)
     assert names
     assert all(name.lower() in Settings.model_fields for name in names)
+
+
+def test_what_is_not_the_programs_stays_out_of_the_image() -> None:
+    ignored = (ROOT / ".dockerignore").read_text().split()
+    assert {".git", "tests"} <= set(ignored)

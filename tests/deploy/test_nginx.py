@@ -110,6 +110,38 @@ def test_old_tls_is_refused(version: ssl.TLSVersion, site: Site) -> None:
         context.wrap_socket(plain, server_hostname="localhost")
 
 
+@pytest.mark.parametrize("ciphers", ["AES128-GCM-SHA256", "ECDHE-RSA-AES128-SHA"])
+def test_a_cipher_without_forward_secrecy_or_authentication_is_refused(
+    ciphers: str, site: Site
+) -> None:
+    context = ssl.create_default_context(cafile=str(CERTIFICATE))
+    context.maximum_version = ssl.TLSVersion.TLSv1_2
+    context.set_ciphers(ciphers)
+    with (
+        socket.create_connection(("127.0.0.1", site.secure)) as plain,
+        pytest.raises(ssl.SSLError),
+    ):
+        context.wrap_socket(plain, server_hostname="localhost")
+
+
+@pytest.mark.parametrize("version", ["TLSv1.2", "TLSv1.3"])
+def test_new_tls_is_spoken_and_the_newest_where_both_can(version: str, site: Site) -> None:
+    context = ssl.create_default_context(cafile=str(CERTIFICATE))
+    if version == "TLSv1.2":
+        context.maximum_version = ssl.TLSVersion.TLSv1_2
+    with (
+        socket.create_connection(("127.0.0.1", site.secure)) as plain,
+        context.wrap_socket(plain, server_hostname="localhost") as secure,
+    ):
+        assert secure.version() == version
+
+
+def test_nginx_asks_the_program_and_nobody_else() -> None:
+    text = nginx.EXAMPLE.read_text(encoding="utf-8")
+    assert set(re.findall(r"proxy_pass ([^;]+);", text)) == {"http://respublica"}
+    assert re.findall(r"^    server ([^; ]+)", text, re.MULTILINE) == ["127.0.0.1:8710"]
+
+
 def test_a_game_is_played_over_the_socket(site: Site) -> None:
     client = site.client("127.0.0.11")
     guest(client)

@@ -20,7 +20,7 @@ from respublica.language.completeness import check_language
 from respublica.language.languages import ADDED
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.server.http import sockets
-from respublica.server.http.answers import refused
+from respublica.server.http.answers import NOTED, refused
 from respublica.server.http.examples import examples
 from respublica.server.http.gate import Gate, address_limits
 from respublica.server.http.limits import ConcurrencyLimit, Limits
@@ -67,8 +67,6 @@ join a table; then play over the socket `/api/tables/{id}/socket` or by plain HT
 carries a client id, so that it can be sent again, and the number it was made against."""
 
 
-_NOTED = frozenset({Reason.NOT_ALLOWED, Reason.WRONG_PASSWORD, Reason.TOO_MANY})
-"""Refusals that may be somebody's attempt at something, beside those of sign-in."""
 _SUBJECTS = (
     identity,
     recovery,
@@ -195,7 +193,7 @@ def _add_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(Refusal)
     async def _refusal(request: Request, error: Refusal) -> Response:
-        if error.code in _NOTED:
+        if error.code in NOTED:
             _log.info("refused", code=error.code, method=request.method, path=request.url.path)
         return refused(error)
 

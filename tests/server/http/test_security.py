@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
+from time import time
 from urllib.parse import urlsplit
 
 import httpx2 as httpx
@@ -17,7 +18,7 @@ from respublica.cli import main
 from respublica.protocol.secrets import Password
 from respublica.server.http.gate import SECURITY_HEADERS
 from respublica.server.storage.passwords import Passwords
-from tests.server.clients import Guest, connect, seated
+from tests.server.clients import Guest, close_code, connect, seated
 from tests.server.running import Running
 from tests.server.served import Served
 
@@ -88,6 +89,24 @@ def test_the_operator_ends_all_sessions_of_a_player(server: Running) -> None:
     answer = httpx.get(f"{server.address}/api/me", headers=bot, verify=False)
     assert answer.status_code == 401
     assert as_session(server, secret(other)) == 200
+
+
+def test_the_operator_ends_the_sessions_of_everybody(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        sessions = [secret(Guest(server, name)) for name in ("Amina", "Björn")]
+        database = f"sqlite:///{server.database}"
+        assert main(["admin", "--database", database, "sign-out", "--everybody"]) == 0
+        assert [as_session(server, each) for each in sessions] == [401, 401]
+
+
+def test_a_session_that_is_too_old_is_not_known(tmp_path: Path) -> None:
+    with Running(tmp_path) as server:
+        held = secret(Guest(server, "Amina"))
+        with closing(sqlite3.connect(server.database)) as connection, connection:
+            (begun, ends) = connection.execute("SELECT created, expires FROM sessions").fetchone()
+            assert ends - begun == 180 * 24 * 3600
+            connection.execute("UPDATE sessions SET expires = ?", (time() - 1,))
+        assert as_session(server, held) == 401
 
 
 # Sockets ----------------------------------------------------------------------------------------
@@ -167,6 +186,11 @@ def test_no_secret_travels_in_an_address(server: Running) -> None:
 )
 def test_what_is_guessed_first_is_refused(password: str, server: Running) -> None:
     assert protect(Guest(server, "Amina Known"), password) == "common-password"
+
+
+def test_seven_characters_are_too_few(server: Running) -> None:
+    guest = Guest(server, "Amina")
+    assert [protect(guest, "xkq jzv"), protect(guest, "xkq jzvw")] == ["malformed", None]
 
 
 @pytest.mark.parametrize(
@@ -301,8 +325,29 @@ def test_sign_ins_and_refusals_are_logged_without_names(tmp_path: Path) -> None:
         guest.http.post("/api/sessions", json=body)
         guest.http.get("/api/moderation/reports")
         guest.http.put("/api/me/password", json={"password": PASSWORD})
+        link = {"link": "made up", "password": PASSWORD}
+        guest.http.post("/api/links/follow", json={"link": "made up"})
+        guest.http.post("/api/recovery/follow", json=link)
+        guest.http.post("/api/address/confirm", json={"link": "made up"})
+        token = guest.post("/api/me/tokens", name="bot", scopes=["read"])["id"]
+        table = guest.create()
+        close_code(connect(server, guest, table, query="seat=1"))
+        guest.http.delete(f"/api/me/tokens/{token}")
+        guest.http.delete("/api/session")
     log = server.log
-    for event in ('"way": "guest"', '"session refused"', '"code": "not-allowed"', '"password"'):
-        assert event in log
+    for event in (
+        '"way": "guest"',
+        '"way": "password", "event": "session refused"',
+        '"way": "link", "event": "session refused"',
+        '"purpose": "recover", "event": "link refused"',
+        '"purpose": "confirm", "event": "link refused"',
+        '"code": "not-allowed", "method": "GET"',
+        '"code": "not-allowed", "method": "socket"',
+        '"event": "password"',
+        '"event": "token"',
+        '"event": "token revoked"',
+        '"event": "session ended"',
+    ):
+        assert event in log, event
     assert "Amina" not in log
     assert "horse" not in log

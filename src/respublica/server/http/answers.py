@@ -36,6 +36,8 @@ STATUS: Mapping[Reason, int] = {
     Reason.NOT_STORED: 503,
     Reason.STOPPING: 503,
 }
+NOTED = frozenset({Reason.NOT_ALLOWED, Reason.WRONG_PASSWORD, Reason.TOO_MANY})
+"""Refusals that may be somebody's attempt at something, beside sign-ins; they are logged."""
 BY_THE_RULES = 422
 """For a code of the rules (`engine/errors.py`)."""
 _SOON = {"retry-after": "1"}

@@ -21,6 +21,7 @@ from respublica.protocol.messages import Act, Incoming, Look
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.strict_json import read_message
 from respublica.server.encoding import encode, encode_refusal
+from respublica.server.http.answers import NOTED
 from respublica.server.http.service import Service, code_given, service
 from respublica.server.http.ws_protocol import SEND_MANY, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
@@ -60,6 +61,8 @@ async def socket(websocket: WebSocket, table: str) -> None:
     except _GONE:
         return
     except Refusal as refusal:
+        if refusal.code in NOTED:
+            _log.info("refused", code=refusal.code, method="socket", path=websocket.url.path)
         await _close(websocket, encode_refusal(refusal), _BEFORE.get(refusal.code, 1008))
     except DBAPIError as error:
         _log.error("not stored", table=table, error=type(error).__name__)

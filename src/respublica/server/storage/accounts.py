@@ -239,6 +239,7 @@ class Accounts:
 
         opened = await self._database.write(follow)
         if opened is None:
+            _log.info("session refused", way="link")
             raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
         return opened
 

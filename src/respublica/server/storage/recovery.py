@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from time import time
 
+import structlog
 from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
@@ -23,6 +24,7 @@ from respublica.server.storage.database import Database
 from respublica.server.storage.schema import addresses, mailed, players
 from respublica.server.tables.sheet import Player
 
+_log = structlog.get_logger()
 MAILED_SECONDS = 30 * 60
 MOST_AT_ADDRESS = 5
 """Players who may have the same address: a family, or a club."""
@@ -157,6 +159,7 @@ def _used(connection: Connection, purpose: Purpose, secret: Secret) -> Addressed
     row = connection.execute(query).first()
     # Whoever deletes it has used it: of two at once, only one does.
     if row is None or not connection.execute(delete(mailed).where(*this)).rowcount:
+        _log.info("link refused", purpose=purpose)
         raise Refusal(Reason.NOT_KNOWN, "this link was used already, or is too old")
     return Addressed(Player(row.id, row.name), row.address, row.language)
 

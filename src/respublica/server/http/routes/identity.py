@@ -122,6 +122,7 @@ async def call_myself(here: Here, me: Owning, body: Annotated[Named, in_body(Nam
 @router.delete("/session", status_code=204)
 async def sign_out(here: Here, me: Owning, response: Response) -> None:
     await here.accounts.sign_out(me)
+    _log.info("session ended", player=me.player.id)
     here.host.send_away(me.player.id, me.credential)
     _farewell(here, response)
 
@@ -158,6 +159,7 @@ async def make_a_token(
 ) -> Response:
     """For a bot or a script; send it as `Authorization: Bearer ...`."""
     id, secret = await here.accounts.new_token(me.player.id, body.name, body.scopes)
+    _log.info("token", player=me.player.id, token=id, scopes=body.scopes)
     return answer(TokenCreated(id, secret.reveal()), 201)
 
 
@@ -165,6 +167,7 @@ async def make_a_token(
 async def revoke_a_token(token: str, here: Here, me: Owning) -> None:
     """Its sockets are closed at once."""
     await here.accounts.revoke(me.player.id, token)
+    _log.info("token revoked", player=me.player.id, token=token)
     here.host.send_away(me.player.id, token)
 
 
@@ -196,5 +199,6 @@ async def delete_my_data(here: Here, me: Owning, response: Response) -> None:
     """Running games go on with a bot at the seat; finished ones keep the seat without the name."""
     await here.host.forget(me.player)
     await here.accounts.delete(me.player.id)
+    _log.info("account deleted", player=me.player.id)
     here.host.send_away(me.player.id)
     _farewell(here, response)

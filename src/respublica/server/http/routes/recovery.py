@@ -8,6 +8,7 @@ import asyncio
 import secrets
 from typing import Annotated
 
+import structlog
 from fastapi import Request, Response
 
 from respublica.protocol.account import (
@@ -29,6 +30,7 @@ from respublica.server.storage import recovery as stored
 from respublica.server.storage.recovery import MAILED_SECONDS, Purpose
 
 router = api_router("/api", "recovery")
+_log = structlog.get_logger()
 _MINUTES = MAILED_SECONDS // 60
 _PAUSE_MS = 1000
 """What is done for an address that is known begins at a moment up to so much later."""
@@ -78,6 +80,7 @@ async def confirm_my_address(
 ) -> None:
     """By the link that was sent there."""
     new, before = await here.recovery.confirm(body.link)
+    _log.info("address", player=new.player.id)
     if before is not None and before.address != new.address:
         _tell_of_the_change(here, before)
 
