@@ -167,8 +167,8 @@ def fitted(played: list[Played], of_pool: list[Played]) -> tuple[Floats, list[st
     return weights, [
         f"# Fitted to games of the kernel {of}. Surprise at the winner, in nats, of games",
         f"# held back: {surprise(kept, weights):.3f} of the kernel's; of the pool's {told:.3f}",
-        f"# fitted without the pool and {told_of_both:.3f} with it; {np.log(SEATS):.3f} if all seats",
-        "# were the same.",
+        f"# fitted without the pool and {told_of_both:.3f} with it;",
+        f"# {np.log(SEATS):.3f} if all seats were the same.",
     ]
 
 

@@ -87,7 +87,7 @@ def test_no_command_loads_the_kernel_before_it_is_needed(command: str) -> None:
     [
         ("merchant:playouts=60", "'merchant' has no settings: it does not search."),
         ("wizard:playouts=60", "There is no bot 'wizard';"),
-        ("senator:speed=60", "has unknown settings; there are seconds, playouts,"),
+        ("senator:speed=60", "has unknown settings; there are seconds, trials, playouts,"),
         ("senator:", "has unknown settings"),
         ("senator:playouts=many", "cannot be read: Expected"),
         ("senator:playouts=0", "must be more than 0."),
@@ -129,7 +129,9 @@ def test_a_merchant_plays_until_the_kernel_is_loaded() -> None:
 
 
 def test_a_kernel_is_loaded_beside_the_game() -> None:
+    from respublica.bots.trial_search import SearchSettings
+
     loading_ = KernelLoading()
     assert loading_.seconds is None
     loading_.thread.join(100)
-    assert loading_.seconds == 1.0
+    assert loading_.seconds == SearchSettings().seconds
