@@ -321,6 +321,16 @@ def test_a_token_is_shown_once_and_revoked_by_two_taps(amina: Visitor) -> None:
     expect(amina.page.get_by_text(HOSTILE)).to_have_count(0)
 
 
+def test_who_signs_out_leaves_neither_cookie_nor_words_behind(amina: Visitor) -> None:
+    begin(amina)
+    amina.page.evaluate("sessionStorage.setItem('respublica-words-table-1', 'two goths')")
+    amina.button("Sign out", exact=True).click()
+    amina.button("Sign out for good").click()
+    expect(amina.page.get_by_role("link", name="Sign in")).to_be_visible()
+    assert cookies(amina.context) == []
+    assert amina.page.evaluate("JSON.stringify({...sessionStorage})") == "{}"
+
+
 def test_ones_data_are_taken_along_and_deleted_by_two_taps(amina: Visitor) -> None:
     begin(amina)
     with amina.page.expect_download() as downloading:

@@ -49,6 +49,17 @@ export function lastSaid(place: string, act: Act): LastSaid | null {
   return text ? (JSON.parse(text) as LastSaid) : null;
 }
 
+/** Forget all of it, when somebody signs out: cards may be among it. */
+export function forgetAll(): void {
+  memory.clear();
+  try {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(PREFIX) || key.startsWith(SAID)) sessionStorage.removeItem(key);
+  } catch {
+    return;
+  }
+}
+
 // A browser may forbid storage; then it is kept as long as the page.
 
 function store(key: string, text: string): void {
