@@ -65,7 +65,7 @@ def test_a_review_is_made_and_read(
     slider.press("Home")
     expect(turn).to_have_text("Round 1 · You")
     assert "your chance to win" in (slider.get_attribute("aria-valuetext") or "")
-    page.get_by_role("button", name="The next moment").press("Enter")
+    page.get_by_role("button", name="The next moment").press("ArrowRight")
     expect(turn).not_to_have_text("Round 1 · You")
     listed = page.get_by_role("region", name="Decisions").get_by_role("listitem")
     some = listed.count()
@@ -131,6 +131,17 @@ def test_the_end_of_a_game_leads_to_its_review(visit: Visits, finished: Stored) 
     amina.sit(finished, ME)
     amina.page.get_by_role("link", name="Review").click()
     expect(amina.page.get_by_role("heading", name="Review", level=1)).to_be_visible()
+
+
+def test_a_review_of_another_seat_says_whom_it_speaks_to(visit: Visits, finished: Stored) -> None:
+    amina = at_review(visit, finished, None)
+    told = amina.page.get_by_text("“You” is Björn here.")
+    expect(told).to_have_count(0)
+    amina.button("Björn", exact=True).click()
+    amina.button("Review the game").click()
+    expect(told).to_be_visible(timeout=AN_ANSWER)
+    amina.button("Cancel").click()
+    amina.button("Review the game").wait_for()
 
 
 def test_a_review_can_be_cancelled(visit: Visits, finished: Stored) -> None:
@@ -255,6 +266,7 @@ def test_a_game_goes_on_from_a_decision(
     viewport: dict[str, int] | None, visit: Visits, finished: Stored
 ) -> None:
     amina = at_review(visit, finished, viewport)
+    turn = amina.page.locator("h3#turn").inner_text()
     asked: list[str] = []
     amina.page.on("request", lambda each: asked.append(each.url) if "what-if" in each.url else None)
     amina.page.get_by_role("link", name="Try it from here").first.press("Enter")
@@ -267,5 +279,7 @@ def test_a_game_goes_on_from_a_decision(
     amina.page.locator('[data-target="go-on"]').first.click()
     expect(amina.prompt).not_to_have_text(before, timeout=AN_ANSWER)
     expect(note).to_be_visible(timeout=AN_ANSWER)
-    amina.page.get_by_role("link", name="Back to the review").first.click()
-    expect(amina.page.get_by_text("Accuracy:")).to_be_visible()
+    amina.button("From the same moment again").press("Enter")
+    expect(amina.prompt).to_have_text(before, timeout=AN_ANSWER)
+    amina.page.get_by_role("link", name="review").first.click()
+    expect(amina.page.get_by_role("heading", level=3, name=turn)).to_be_visible()

@@ -826,6 +826,7 @@ web-review-nothing = Hier gibt es nichts zu zeigen.
 web-review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Version { $version } der Analyse.
 web-review-change = Gewinnchance { $before } % → { $after } %
 web-review-axis = Unten: Runden
+web-review-you = „Du“ ist hier { $name }.
 web-review-turning = Hier kippte die Partie
 web-review-played = Du
 web-review-better = Besser

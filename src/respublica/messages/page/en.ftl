@@ -825,6 +825,7 @@ web-review-nothing = There is nothing to show here.
 web-review-how = Only what this player could see at the time was used. Version { $version } of the analysis.
 web-review-change = chance to win { $before }% → { $after }%
 web-review-axis = Below: rounds
+web-review-you = “You” is { $name } here.
 web-review-turning = Where it turned
 web-review-played = You
 web-review-better = Better

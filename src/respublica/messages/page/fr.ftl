@@ -826,6 +826,7 @@ web-review-nothing = Il n’y a rien à montrer ici.
 web-review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Version { $version } de l’analyse.
 web-review-change = chances de gagner : { $before } % → { $after } %
 web-review-axis = En bas : tours de table
+web-review-you = « Vous », c’est ici { $name }.
 web-review-turning = Les tournants
 web-review-played = Vous
 web-review-better = Mieux
