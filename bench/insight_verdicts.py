@@ -28,15 +28,16 @@ from respublica.language.actions import read_action
 from respublica.protocol.insight import Decision, Mark
 
 BULK = f"{Path(__file__).parents[1] / 'examples/bots/bulk.py'}:Bulk"
-OPPONENTS = (*POOL, *POOL, BULK)
-"""The last thinks longest, and sits there less often."""
-FOLLOWING_UP = ("wholesaler", "peddler", "haggler")
-"""Who goes on for the seat: the best traders of whom nothing is in the analysis."""
+SLOW = ("wholesaler", BULK)
+QUICK = tuple(name for name in POOL if name not in SLOW)
+OPPONENTS = (*QUICK * 3, *SLOW)
+FOLLOWING_UP = ("peddler", "haggler")
+"""Who goes on for the seat: good traders of whom nothing is in the analysis."""
 MISTAKEN = ("novice", "pupil", "apprentice", "merchant", "haggler", "patron", "racer", "collector")
 LOOKED_AT = 0.25
 """The part of the decisions that are weighed."""
 OF_ONE_GAME = 5
-PLAYOUTS = 4
+PLAYOUTS = 6
 """Of each choice."""
 AT_ONCE = 20
 BAD: tuple[Mark, ...] = ("mistake", "blunder")
@@ -77,6 +78,7 @@ def _played_out(game: Game, seat: int, decision: Decision, luck: Random) -> dict
         "lesson": decision.lesson,
         "mark": decision.mark,
         "told": decision.loss,
+        "doubt": decision.doubt,
         "played": played,
         "better": better,
     }

@@ -3,7 +3,7 @@
 `python scripts/fit_marks.py`. Merchants, the best traders that do not search, play each other; a
 part of their decisions is weighed as in a review. A mark begins at the loss that so many of these
 decisions exceed, so that it means something: a blunder is as bad as one in a hundred decisions of
-a merchant.
+a merchant. Losses that may be chance are not held against them.
 """
 
 import argparse
@@ -14,6 +14,7 @@ from random import Random
 
 import numpy as np
 
+from respublica.analysis.marks import is_held_against
 from respublica.analysis.review import decisions
 from respublica.arena.progress import with_progress_bar
 from respublica.bots import roster
@@ -28,14 +29,15 @@ PART = 0.25
 """Of the decisions of a game; the more games, the better."""
 
 
-def losses_of(seed: int) -> list[float]:
+def losses_of(seed: int) -> list[tuple[float, float]]:
+    """With the doubt of each."""
     luck = Random(seed)
     game = Game.new(luck.choice(catalogue.names()), seats=luck.choice((3, 4, 4, 5)), seed=seed)
     players = [roster.bot("merchant", Random(luck.random())) for _ in range(game.seats)]
     while (actor := game.actor) is not None:
         game.play(players[actor].decide(game.view(actor)))
     weighed = decisions(game.deal, game.actions, range(game.seats), seed, PART)
-    return [each.loss for _, each in weighed]
+    return [(each.loss, each.doubt) for _, each in weighed]
 
 
 def main() -> None:
@@ -47,8 +49,10 @@ def main() -> None:
     seeds = range(asked.seed * 1_000_000, asked.seed * 1_000_000 + asked.games)
     with ProcessPoolExecutor(asked.jobs) as processes:
         played = with_progress_bar(processes.map(losses_of, seeds, chunksize=2), asked.games)
-        losses = np.array([loss for game in played for loss in game])
-    found = {mark: float(np.quantile(losses, 1 - part)) for mark, part in EXCEEDED.items()}
+        losses = np.array([each for game in played for each in game])
+    held = np.array([loss * is_held_against(loss, doubt) for loss, doubt in losses])
+    found = {mark: float(np.quantile(held, 1 - part)) for mark, part in EXCEEDED.items()}
+    found["good"] = float(np.quantile(losses[:, 0], 1 - EXCEEDED["good"]))
     lines = [
         "# From which loss of the chance to win, in parts of 1, a decision has a mark.",
         f"# {date.today()}, python scripts/fit_marks.py --games {asked.games} --seed {asked.seed}",

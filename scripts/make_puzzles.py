@@ -1,19 +1,20 @@
 """Make the puzzles of an edition: `python scripts/make_puzzles.py --edition second --number 60`.
 
 Bots of mixed levels play games with the seeds from `--seed` on; some of their decisions are looked
-at, and those kept where one choice is clearly better than the rest. At most two come from one game.
-The same seed gives the same puzzles.
+at, and those kept where one choice is clearly better than the rest, and a second, longer look
+confirms it. At most two come from one game. The same seed gives the same puzzles.
 """
 
 import argparse
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from random import Random
 
 import msgspec
 
 from respublica.analysis.beliefs import Believer
-from respublica.analysis.puzzle_finding import ASKED, puzzle
+from respublica.analysis.puzzle_finding import is_confirmed, puzzle
 from respublica.analysis.versions import VERSION
 from respublica.arena.progress import with_progress_bar
 from respublica.bots import roster
@@ -28,47 +29,51 @@ LOOKED_AT = 0.12
 FIRST, LAST = 12, 160
 """Actions before a puzzle: not too few to think about, not too many to read."""
 OF_ONE_GAME = 2
-SHARES = {"trade": 0.55, "answer": 0.35, "choose": 0.2, "draw": 0.08}
-"""How many of all puzzles may put a question."""
+SHARES = {"trade": 0.5, "answer": 0.4, "choose": 0.25, "draw": 0.1}
+"""How many of all puzzles may put a question; not all of these are found equally often."""
 
 
-def puzzles(edition: str, first_seed: int) -> Iterator[Puzzle]:
-    seed = first_seed
-    while True:
-        yield from of_game(edition, seed)
-        seed += 1
+class Wanted:
+    """How many puzzles put each question, so that most are about words."""
+
+    def __init__(self, number: int) -> None:
+        self._left = {phase: int(share * number) for phase, share in SHARES.items()}
+
+    def __contains__(self, phase: str) -> bool:
+        return self._left.get(phase, 0) > 0
+
+    def take(self, found: Puzzle) -> None:
+        self._left[found.phase] -= 1
 
 
-def of_game(edition: str, seed: int) -> Iterator[Puzzle]:
+def puzzles(edition: str, number: int, first_seed: int) -> Iterator[Puzzle]:
+    wanted, kept = Wanted(number), 0
+    for seed in count(first_seed):
+        for found in of_game(edition, seed, wanted):
+            wanted.take(found)
+            yield found
+            kept += 1
+            if kept == number:
+                return
+
+
+def of_game(edition: str, seed: int, wanted: Wanted) -> Iterator[Puzzle]:
     luck = Random(seed)
     game = Game.new(edition, seats=luck.choice((3, 4, 4, 5)), seed=seed)
     players = [roster.bot(luck.choice(LEVELS), Random(luck.random())) for _ in range(game.seats)]
     believers: dict[int, Believer] = {}
     found = 0
     while (actor := game.actor) is not None and len(game.actions) <= LAST and found < OF_ONE_GAME:
-        is_looked_at = luck.random() < LOOKED_AT
-        if is_looked_at and len(game.actions) >= FIRST and game.phase in ASKED:
+        is_looked_at = luck.random() < LOOKED_AT and len(game.actions) >= FIRST
+        if is_looked_at and game.phase in wanted:
             believer = believers.setdefault(
                 actor, Believer(actor, game.view(actor), Random(luck.random()))
             )
             made = puzzle(game, seed, believer, luck)
-            if made is not None:
+            if made is not None and is_confirmed(made, luck):
                 found += 1
                 yield made
         game.play(players[actor].decide(game.view(actor)))
-
-
-def varied(found: Iterator[Puzzle], number: int) -> Iterator[Puzzle]:
-    """So many, mostly about words."""
-    asked: dict[str, int] = {}
-    kept = 0
-    for each in found:
-        if asked.get(each.phase, 0) < SHARES[each.phase] * number:
-            asked[each.phase] = asked.get(each.phase, 0) + 1
-            kept += 1
-            yield each
-            if kept == number:
-                return
 
 
 def a_puzzle_a_line(book: PuzzleBook) -> bytes:
@@ -84,12 +89,14 @@ def main() -> None:
     parser.add_argument("--number", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
     asked = parser.parse_args()
-    wanted = varied(puzzles(asked.edition, asked.seed * 100_000), asked.number)
-    made = list(with_progress_bar(wanted, asked.number))
     command = f"--edition {asked.edition} --number {asked.number} --seed {asked.seed}"
-    book = PuzzleBook(VERSION, f"python scripts/make_puzzles.py {command}", made)
     FOLDER.mkdir(exist_ok=True)
-    (FOLDER / f"{asked.edition}.json").write_bytes(a_puzzle_a_line(book))
+    made: list[Puzzle] = []
+    found = puzzles(asked.edition, asked.number, asked.seed * 100_000)
+    for each in with_progress_bar(found, asked.number):
+        made.append(each)
+        book = PuzzleBook(VERSION, f"python scripts/make_puzzles.py {command}", made)
+        (FOLDER / f"{asked.edition}.json").write_bytes(a_puzzle_a_line(book))
     print(f"{len(made)} puzzles of {asked.edition}")
 
 

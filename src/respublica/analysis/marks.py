@@ -1,7 +1,7 @@
 """Marks for decisions: from excellent to blunder, by how much of the chance to win they gave away.
 
 The thresholds stand in `marks.toml`. A loss that cannot be told from chance is no mistake: from an
-inaccuracy on, it must be more than its standard error away from nothing.
+inaccuracy on, it must be well beyond its doubt.
 """
 
 import tomllib
@@ -11,7 +11,7 @@ from importlib.resources import files
 from respublica.protocol.insight import MARKS, Mark
 
 _CERTAINTY = 1.5
-"""So many standard errors a loss must be from nothing to be held against a decision."""
+"""So many times its doubt a loss must be to be held against a decision."""
 
 
 @cache
@@ -24,10 +24,14 @@ def mark(loss: float, doubt: float) -> Mark:
     least = thresholds()
     if loss < least["good"]:
         return "excellent"
-    if loss < _CERTAINTY * doubt:
+    if not is_held_against(loss, doubt):
         return "good"
     reached: list[Mark] = [each for each in MARKS[1:] if loss >= least[each]]
     return reached[-1]
+
+
+def is_held_against(loss: float, doubt: float) -> bool:
+    return loss >= _CERTAINTY * doubt
 
 
 def accuracy(losses: list[float]) -> int:

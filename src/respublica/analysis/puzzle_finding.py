@@ -6,8 +6,9 @@ number, so that the best is not one of four that are nearly the same.
 
 from random import Random
 
-from respublica.analysis.beliefs import Believer
+from respublica.analysis.beliefs import Believer, believe
 from respublica.analysis.lessons import lesson
+from respublica.analysis.puzzles import best_choice, set_up
 from respublica.analysis.review import expected, has_a_choice
 from respublica.analysis.verdict import Effort, Verdict, Weighing
 from respublica.engine import actions as a
@@ -15,8 +16,8 @@ from respublica.engine.game import Game
 from respublica.engine.resample import CannotResample
 from respublica.engine.state import Phase
 from respublica.engine.view import View
-from respublica.kernel.convert import unpack_action
-from respublica.language.actions import write_action
+from respublica.kernel.convert import pack_action, unpack_action
+from respublica.language.actions import read_action, write_action
 from respublica.protocol.insight import Puzzle, PuzzleChoice
 
 ASKED = (Phase.TRADE, Phase.ANSWER, Phase.CHOOSE, Phase.DRAW)
@@ -24,10 +25,13 @@ ASKED = (Phase.TRADE, Phase.ANSWER, Phase.CHOOSE, Phase.DRAW)
 CHOICES = 4
 MARGIN = 0.03
 """How much better the best must be than the second, of the chance to win..."""
-_CERTAINTY = 4.0
-"""...and so many standard errors."""
+_CERTAINTY = 2.5
+"""...and so many times the doubt of that, against every kind of opponents together."""
 _LOOK = Effort(worlds=64, rounds=1, final=4, watched=32)
-_GRADE = Effort(worlds=128, rounds=2, final=40, watched=96)
+_GRADE = Effort(worlds=128, rounds=2, final=16, watched=96)
+_CHECK = Effort(worlds=160, rounds=1, final=32, watched=32)
+_LEFT = 0.5
+"""What a second, longer look must leave of the margin, since the best of many looks better."""
 
 
 def find(view: View, believer: Believer, rng: Random) -> tuple[list[PuzzleChoice], Verdict] | None:
@@ -55,6 +59,27 @@ def find(view: View, believer: Believer, rng: Random) -> tuple[list[PuzzleChoice
         choices.append(PuzzleChoice(seen.action, seen.wins, seen.answered, seen.comes, seen.goes))
     rng.shuffle(choices)
     return choices, Verdict(outlooks[1], outlooks[0], margin, doubt, len(ranked), margin)
+
+
+def is_confirmed(puzzle: Puzzle, rng: Random) -> bool:
+    """Whether longer trials in other worlds find the same choice clearly better than each other."""
+    game = set_up(puzzle)
+    view, edition = game.view(puzzle.seat), game.edition
+    try:
+        beliefs = believe(view, rng, _CHECK.worlds)
+    except CannotResample:
+        return False
+    weighing = Weighing(view, beliefs, rng, _CHECK)
+    best = best_choice(puzzle)
+    for other in puzzle.choices:
+        if other is not best:
+            pair = (
+                pack_action(read_action(each.action, edition), edition) for each in (best, other)
+            )
+            margin, doubt = weighing.difference(*pair)
+            if margin < _LEFT * MARGIN or margin < doubt:
+                return False
+    return True
 
 
 def _unlike(ranked: list[tuple[int, int]], view: View) -> list[tuple[int, int]]:

@@ -3,16 +3,18 @@
 Everything that is worth a trial is tried in worlds that the seat believed in, against a cast of
 traders, and judged at the next turn (`bots/trial_search.py`, as the senator does). After each round
 the worse half is dropped. What is best is found with the first trials; how much better it is, with
-fresh ones, since the best of many looks better than it is.
+fresh ones, since the best of many looks better than it is. That is measured against each kind of
+traders by itself: where they disagree, nobody can know, and the doubt is as large.
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 
 import numpy as np
 
 from respublica.analysis.beliefs import Beliefs
-from respublica.bots.trial_search import Packed, Search, SearchSettings
+from respublica.bots.trial_search import CAST, Packed, Search, SearchSettings
 from respublica.engine import cards as c
 from respublica.engine.actions import Action
 from respublica.engine.cards import Cards
@@ -25,6 +27,10 @@ from respublica.kernel.prices import Floats
 
 BLOCK = 12
 """Trials between two comparisons; a block is one measurement."""
+KINDS = tuple(dict.fromkeys((policy, tuple(temper)) for policy, temper in CAST))
+"""Of traders, each by itself at the other seats..."""
+_ALIKE = 9
+"""...so often as often as one like the decider, who comes first in every cast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +40,13 @@ class Effort:
     worlds: int = 96
     rounds: int = 2
     """Blocks of every candidate before the worse half is dropped."""
-    final: int = 24
-    """Blocks that measure the difference."""
+    final: int = 6
+    """Blocks that measure the difference, against each kind of traders."""
     watched: int = 64
     """Trials in which the trade is followed to its end."""
 
 
-THOROUGH, QUICK = Effort(), Effort(worlds=64, rounds=1, final=6, watched=48)
+THOROUGH, QUICK = Effort(), Effort(worlds=64, rounds=1, final=2, watched=48)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +80,7 @@ class Verdict:
     loss: float
     """By how much the chance to win is smaller than after the best; 0 at least."""
     doubt: float
-    """The standard error of that."""
+    """How far from the truth that may be: the standard error, and what depends on who they are."""
     choices: int
     """How many actions were tried."""
     stakes: float
@@ -138,11 +144,30 @@ class Weighing:
         return sorted(rated, key=lambda pair: -pair[1])
 
     def difference(self, one: Packed, other: Packed) -> tuple[float, float]:
-        """How much better one is, measured with trials that chose nothing; its standard error."""
+        """How much better one is, measured with trials that chose nothing; the doubt of that."""
         begin = max(len(self._sums.get(each, [])) for each in (one, other))
         blocks = range(begin, begin + self._effort.final)
-        apart = np.array([self._block(one, at) - self._block(other, at) for at in blocks])
-        return float(apart.mean()), float(apart.std(ddof=1) / np.sqrt(len(apart)))
+        apart: Floats = np.array(
+            [
+                [self._block(one, at, against) - self._block(other, at, against) for at in blocks]
+                for against in self._against_each_kind
+            ]
+        )
+        error = float(apart.var(axis=1, ddof=1).mean()) / len(blocks)
+        disagreement = max(0.0, float(apart.mean(1).var(ddof=1)) - error)
+        return float(apart.mean()), float(np.sqrt(error / len(apart) + disagreement))
+
+    @cached_property
+    def _against_each_kind(self) -> list[tr.Trials]:
+        decider = CAST[0]
+        casts = [[decider, *[kind] * _ALIKE] for kind in KINDS]
+        return [
+            self._search.trials._replace(
+                cast=np.array([policy for policy, _ in cast], np.int64),
+                tempers=np.array([temper for _, temper in cast], np.float64),
+            )
+            for cast in casts
+        ]
 
     def mean(self, each: Packed) -> float:
         if each not in self._sums:
@@ -154,9 +179,10 @@ class Weighing:
         while len(done) < blocks:
             done.append(self._block(each, len(done)))
 
-    def _block(self, each: Packed, number: int) -> float:
+    def _block(self, each: Packed, number: int, against: tr.Trials | None = None) -> float:
         search, first = self._search, number * BLOCK
-        return tr.try_out(search.trials, search.minds, *each, first, first + BLOCK) / BLOCK
+        trials = against or search.trials
+        return tr.try_out(trials, search.minds, *each, first, first + BLOCK) / BLOCK
 
     # What becomes of it ---------------------------------------------------------------------------
 
