@@ -1,8 +1,8 @@
 """Make the puzzles of an edition: `python scripts/make_puzzles.py --edition second --number 60`.
 
 Bots of mixed levels play games with the seeds from `--seed` on; some of their decisions are looked
-at, and those kept where one choice is clearly better than the rest, and a second, longer look
-confirms it. At most two come from one game. The same seed gives the same puzzles.
+at, and those kept where one choice is clearly better than the rest, and longer looks confirm
+it. At most two come from one game. The same seed gives the same puzzles.
 """
 
 import argparse
@@ -29,6 +29,8 @@ LOOKED_AT = 0.12
 FIRST, LAST = 12, 160
 """Actions before a puzzle: not too few to think about, not too many to read."""
 OF_ONE_GAME = 2
+LOOKS = 3
+"""Longer ones, each with worlds and luck of its own, that must all confirm the best choice."""
 SHARES = {"trade": 0.5, "answer": 0.4, "choose": 0.25, "draw": 0.1}
 """How many of all puzzles may put a question; not all of these are found equally often."""
 
@@ -70,7 +72,7 @@ def of_game(edition: str, seed: int, wanted: Wanted) -> Iterator[Puzzle]:
                 actor, Believer(actor, game.view(actor), Random(luck.random()))
             )
             made = puzzle(game, seed, believer, luck)
-            if made is not None and is_confirmed(made, luck):
+            if made is not None and all(is_confirmed(made, luck) for _ in range(LOOKS)):
                 found += 1
                 yield made
         game.play(players[actor].decide(game.view(actor)))

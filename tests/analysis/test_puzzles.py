@@ -1,9 +1,11 @@
 """The shipped puzzles can be set up, and their best choice is clearly the best."""
 
 from datetime import date, timedelta
+from random import Random
 
 import pytest
 
+from respublica.analysis.puzzle_finding import is_confirmed, margins
 from respublica.analysis.puzzle_telling import grade, show_puzzle
 from respublica.analysis.puzzles import best_choice, book, of_the_day, set_up
 from respublica.engine import catalogue
@@ -28,6 +30,20 @@ def test_one_choice_is_clearly_the_best(edition: str) -> None:
         others = [each.wins for each in puzzle.choices if each is not best_choice(puzzle)]
         assert puzzle.margin >= 0.03
         assert best_choice(puzzle).wins > max(others)
+
+
+@pytest.mark.parametrize("edition", catalogue.names())
+def test_longer_trials_in_other_worlds_find_the_same_choice(edition: str) -> None:
+    for puzzle in book(edition).puzzles[::10]:
+        assert all(margin > 0 for margin, _ in margins(puzzle, Random(11)))
+
+
+@pytest.mark.soak
+def test_and_so_for_nearly_every_puzzle() -> None:
+    """A few are close to the line that the trials draw, and other dice may see them below it."""
+    puzzles = [puzzle for name in catalogue.names() for puzzle in book(name).puzzles]
+    confirmed = sum(is_confirmed(puzzle, Random(11)) for puzzle in puzzles)
+    assert confirmed >= 0.85 * len(puzzles)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,7 +17,9 @@ _SPOKEN = (a.Request, a.Offer)
 _LIKELY = 0.5
 """From here on it is taken for granted that a rival waits for a card."""
 _CLEARLY = 0.15
-"""How much likelier an answer must be to be the reason."""
+"""How much likelier an answer must be to be the reason, or how many cards cheaper a trade."""
+_RARELY = 0.5
+"""Up to here an answer was not to be expected."""
 
 
 def lesson(view: View, beliefs: Beliefs, verdict: Verdict) -> Lesson | None:
@@ -41,7 +43,7 @@ def _by_actions(played: Outlook, best: Outlook, view: View) -> Lesson:
         case _, a.Decline():
             return "better-declined"
         case a.Respond(), a.Respond():
-            return _of_answers(played, best)
+            return _of_answers(played, best, view)
         case a.Refuse(), _:
             return "refused-good"
         case _, a.Refuse():
@@ -63,16 +65,19 @@ def _by_actions(played: Outlook, best: Outlook, view: View) -> Lesson:
 
 
 def _of_openings(played: Outlook, best: Outlook) -> Lesson:
-    if best.answered > played.answered + _CLEARLY:
+    if played.answered < _RARELY and best.answered > played.answered + _CLEARLY:
         return "unanswered"
-    if sum(best.went) + _CLEARLY < sum(played.went):
+    if best.went and sum(best.went) + _CLEARLY < sum(played.went):
         return "too-dear"
     return "better-words"
 
 
-def _of_answers(played: Outlook, best: Outlook) -> Lesson:
-    """A demand for more, or one that is likelier to be accepted."""
-    return "asked-too-much" if best.traded > played.traded + _CLEARLY else "sold-cheap"
+def _of_answers(played: Outlook, best: Outlook, view: View) -> Lesson:
+    """A demand for more, or one that is likelier to be accepted; a tender of less, or of more."""
+    is_likelier = best.traded > played.traded + _CLEARLY
+    if under_way(view.table).act is Opening.REQUEST:
+        return "asked-too-much" if is_likelier else "sold-cheap"
+    return "offered-little" if is_likelier else "offered-much"
 
 
 def _gives_the_last_card(view: View, beliefs: Beliefs, played: Outlook) -> bool:

@@ -63,23 +63,25 @@ def find(view: View, believer: Believer, rng: Random) -> tuple[list[PuzzleChoice
 
 def is_confirmed(puzzle: Puzzle, rng: Random) -> bool:
     """Whether longer trials in other worlds find the same choice clearly better than each other."""
-    game = set_up(puzzle)
+    found = margins(puzzle, rng)
+    return bool(found) and all(margin >= max(doubt, _LEFT * MARGIN) for margin, doubt in found)
+
+
+def margins(puzzle: Puzzle, rng: Random) -> list[tuple[float, float]]:
+    """By how much the best choice is better than each other, and the doubt; by longer trials."""
+    game, best = set_up(puzzle), best_choice(puzzle)
     view, edition = game.view(puzzle.seat), game.edition
     try:
         beliefs = believe(view, rng, _CHECK.worlds)
     except CannotResample:
-        return False
+        return []
     weighing = Weighing(view, beliefs, rng, _CHECK)
-    best = best_choice(puzzle)
-    for other in puzzle.choices:
-        if other is not best:
-            pair = (
-                pack_action(read_action(each.action, edition), edition) for each in (best, other)
-            )
-            margin, doubt = weighing.difference(*pair)
-            if margin < _LEFT * MARGIN or margin < doubt:
-                return False
-    return True
+    packed = {
+        each.action: pack_action(read_action(each.action, edition), edition)
+        for each in puzzle.choices
+    }
+    solution = packed.pop(best.action)
+    return [weighing.difference(solution, other) for other in packed.values()]
 
 
 def _unlike(ranked: list[tuple[int, int]], view: View) -> list[tuple[int, int]]:

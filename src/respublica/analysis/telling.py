@@ -40,10 +40,11 @@ _HABITS: dict[Lesson, str] = {
     "missed-answer": "habit-trading",
     "refused-good": "habit-trading",
     "unanswered": "habit-words",
-    "told-too-much": "habit-words",
     "better-words": "habit-words",
     "asked-too-much": "habit-words",
+    "offered-little": "habit-words",
     "too-dear": "habit-price",
+    "offered-much": "habit-price",
     "better-passed": "habit-price",
     "sold-cheap": "habit-price",
     "better-declined": "habit-price",
@@ -179,6 +180,8 @@ class _Teller:
             if _speak(played.action, best.action) and best.answered > played.answered + 0.1:
                 chances = {"best": percent(best.answered), "played": percent(played.answered)}
                 told.append(self._message("review-answered", **chances))
+                if (number := round(best.answers)) >= 2 and played.answers < number - 0.5:
+                    told.append(self._message("review-answerers", number=number))
             if swap := swap_of(best):
                 comes, goes = map(self._cards, swap)
                 told.append(self._message("review-usually", comes=comes, goes=goes))

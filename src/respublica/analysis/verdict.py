@@ -30,7 +30,9 @@ BLOCK = 12
 KINDS = tuple(dict.fromkeys((policy, tuple(temper)) for policy, temper in CAST))
 """Of traders, each by itself at the other seats..."""
 _ALIKE = 9
-"""...so often as often as one like the decider, who comes first in every cast."""
+"""...so many times as often as one like the decider, who comes first in every cast."""
+_LEAST_USUAL = 0.15
+"""A swap that is rarer among the trades is not worth a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class Outlook:
     went: tuple[float, ...] = ()
     """...and go."""
     usually: tuple[Cards, Cards] | None = None
-    """The swap that is most likely: what comes and what goes."""
+    """The swap that is most likely: what comes and what goes; None where there are too many."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,4 +216,7 @@ def _mean_cards(several: Numbers) -> tuple[float, ...]:
 
 def _most_frequent(traded: Numbers) -> tuple[Cards, Cards] | None:
     swaps = [(int(row[fs.CAME]), int(row[fs.WENT])) for row in traded]
-    return max(dict.fromkeys(swaps), key=swaps.count) if swaps else None
+    if not swaps:
+        return None
+    swap = max(dict.fromkeys(swaps), key=swaps.count)
+    return swap if swaps.count(swap) >= _LEAST_USUAL * len(swaps) else None
