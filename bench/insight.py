@@ -3,8 +3,9 @@
 `calibration`: beliefs and win chances against what was so, over games of mixed bots. In every
 other game all bots are of the pool, none of whose policies is in the model. `verdicts`: decisions
 marked as mistakes are played out by bots of the pool, once as they were and once as suggested.
-`levels`: the marks of each level. `speed`: a whole review, and an answer of the coach. What is
-counted and how stands in docs/insight.md.
+`levels`: the marks of what each level would do at the same moments; `levels-in-games`: in games of
+its own. `speed`: a whole review, and an answer of the coach. What is counted and how stands in
+docs/insight.md.
 """
 
 from __future__ import annotations
@@ -18,8 +19,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.insight_calibration import calibration
 from bench.insight_games import Found, Job
+from bench.insight_levels import levels, levels_in_games
 from bench.insight_speed import speed
-from bench.insight_verdicts import levels, verdicts
+from bench.insight_verdicts import verdicts
 from respublica.analysis.versions import VERSION
 
 
@@ -30,7 +32,9 @@ def main() -> None:
     told.add_argument("--games", type=int, default=1000)
     told.add_argument("--bots", nargs="+", default=[], help="all of these, instead of mixed ones")
     commands.add_parser("verdicts").add_argument("--decisions", type=int, default=500)
-    commands.add_parser("levels").add_argument("--games", type=int, default=120, help="of each")
+    commands.add_parser("levels").add_argument("--games", type=int, default=150)
+    own = commands.add_parser("levels-in-games")
+    own.add_argument("--games", type=int, default=80, help="of each level")
     commands.add_parser("speed")
     for command in commands.choices.values():
         command.add_argument("--seed", type=int, default=7)
@@ -50,6 +54,8 @@ def measured(asked: argparse.Namespace) -> Found:
             return verdicts(job, asked.decisions, asked.seed)
         case "levels":
             return levels(job, asked.games, asked.seed)
+        case "levels-in-games":
+            return levels_in_games(job, asked.games, asked.seed)
         case _:
             return speed()
 

@@ -1,4 +1,4 @@
-"""Whether verdicts are true: what was marked as a mistake, and what the levels lose by theirs."""
+"""Whether verdicts are true: what was marked as a mistake, played out both ways."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ from bench.insight_games import (
     ratio,
     share_of_the_win,
 )
-from respublica.analysis.marks import mark
 from respublica.analysis.review import decisions
 from respublica.bots import loading
 from respublica.engine.actions import Action
@@ -133,53 +132,4 @@ def _gained(games: Sequence[Found], belongs: Any) -> Found:
         "more": more,
         "interval": interval,
         "told": mean(each["told"] for each in flat),
-    }
-
-
-# Levels -------------------------------------------------------------------------------------------
-
-LEVELS = {
-    "novice": "novice",
-    "apprentice": "apprentice",
-    "merchant": "merchant",
-    "senator": "senator:playouts=600:worlds=48:dealt=2",
-}
-"""The senator with a part of its time."""
-_PART = 0.5
-
-
-def levels(job: Job, number: int, seed: int) -> Found:
-    """The marks of each level, over so many games of each."""
-    seeds = range(seed * 1_000_000, seed * 1_000_000 + number)
-    return {
-        name: _losses(job.results(partial(losses_of, level=level), seeds, name))
-        for name, level in LEVELS.items()
-    }
-
-
-def losses_of(seed: int, level: str) -> Found:
-    """Of a seat of that level among apprentices and merchants."""
-    luck = Random(seed)
-    game, players = deal(seed, ("apprentice", "merchant"), luck)
-    seat = luck.randrange(game.seats)
-    players[seat] = loading.bot(level, Random(luck.random()))
-    play_to_the_end(game, players)
-    weighed = decisions(game.deal, game.actions, (seat,), seed, _PART)
-    return {"decisions": [(each.loss, each.doubt) for _, each in weighed]}
-
-
-def _losses(games: list[Found]) -> Found:
-    marked = [[mark(*each) for each in game["decisions"]] for game in games]
-    numbers = [len(each) for each in marked]
-    lost, around = ratio([sum(loss for loss, _ in game["decisions"]) for game in games], numbers)
-    bad, of_bad = ratio([sum(each in BAD for each in game) for game in marked], numbers)
-    flat = [each for game in marked for each in game]
-    return {
-        "games": len(games),
-        "decisions": len(flat),
-        "mean loss": lost,
-        "mean loss, interval": around,
-        "mistakes or worse": bad,
-        "mistakes or worse, interval": of_bad,
-        "marks": {each: flat.count(each) / len(flat) for each in sorted(set(flat))},
     }
