@@ -31,6 +31,8 @@ KINDS = tuple(dict.fromkeys((policy, tuple(temper)) for policy, temper in CAST))
 """Of traders, each by itself at the other seats..."""
 _ALIKE = 9
 """...so many times as often as one like the decider, who comes first in every cast."""
+_LEAST_LOSS = 0.0001
+"""Less is nothing."""
 _LEAST_USUAL = 0.15
 """A swap that is rarer among the trades is not worth a word."""
 
@@ -102,7 +104,7 @@ def judge(
     loss, doubt, wins = 0.0, 0.0, weighing.mean(packed)
     if best != packed:
         loss, doubt = weighing.difference(best, packed)
-    if loss <= 0:
+    if loss < _LEAST_LOSS:
         best, loss = packed, 0.0
     of_played = weighing.outlook(packed, wins)
     of_best = of_played if best == packed else weighing.outlook(best, wins + loss)
