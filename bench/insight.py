@@ -35,7 +35,7 @@ def main() -> None:
     commands.add_parser("levels").add_argument("--games", type=int, default=150)
     own = commands.add_parser("levels-in-games")
     own.add_argument("--games", type=int, default=80, help="of each level")
-    commands.add_parser("speed")
+    commands.add_parser("speed").add_argument("--editions", nargs="+", default=[])
     for command in commands.choices.values():
         command.add_argument("--seed", type=int, default=7)
         command.add_argument("--jobs", type=int, default=1)
@@ -57,7 +57,7 @@ def measured(asked: argparse.Namespace) -> Found:
         case "levels-in-games":
             return levels_in_games(job, asked.games, asked.seed)
         case _:
-            return speed()
+            return speed(asked.editions)
 
 
 if __name__ == "__main__":
