@@ -129,6 +129,9 @@ class _Teller:
     def _round(self, turn: int) -> int:
         return round_of(turn, len(self.review.moments[0].wins))
 
+    def _when(self, turn: int) -> dict[str, int]:
+        return {"round": self._round(turn), "turn": turn}
+
     def _moment(self, place: int) -> MomentSeen:
         moment = self.review.moments[place]
         return MomentSeen(
@@ -240,7 +243,7 @@ class _Teller:
 
     def _moved(self, id: str, moment: Moment, before: float, after: float) -> str:
         chances = {"before": percent(before), "after": percent(after)}
-        return self._message(id, round=self._round(moment.turn), **chances)
+        return self._message(id, **self._when(moment.turn), **chances)
 
     def _costliest(self) -> str:
         costly = [each for each in self.review.decisions if each.lesson is not None]
@@ -248,7 +251,7 @@ class _Teller:
         if worst is None:
             return self._message("summary-no-mistake")
         lesson = self._message(f"lesson-{worst.lesson}")
-        return self._message("summary-costliest", round=self._round(worst.turn), lesson=lesson)
+        return self._message("summary-costliest", **self._when(worst.turn), lesson=lesson)
 
     def _habit(self) -> str:
         lost: Counter[str] = Counter()

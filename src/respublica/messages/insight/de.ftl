@@ -68,10 +68,10 @@ lesson-draw-other = Andere Karten hätten mehr gebracht.
 
 ## The summary
 
-summary-won = Am meisten gewonnen hast du in Runde { $round }: Deine Gewinnchance stieg von { $before } % auf { $after } %.
-summary-lost = Am meisten verloren hast du in Runde { $round }: Deine Gewinnchance fiel von { $before } % auf { $after } %.
+summary-won = Am meisten gewonnen hast du in Runde { $round }, Zug { $turn }: Deine Gewinnchance stieg von { $before } % auf { $after } %.
+summary-lost = Am meisten verloren hast du in Runde { $round }, Zug { $turn }: Deine Gewinnchance fiel von { $before } % auf { $after } %.
 summary-steady = Deine Gewinnchance hat sich von Zug zu Zug wenig geändert.
-summary-costliest = Deine teuerste Entscheidung fiel in Runde { $round }. { $lesson }
+summary-costliest = Deine teuerste Entscheidung fiel in Runde { $round }, Zug { $turn }. { $lesson }
 summary-no-mistake = Keine deiner Entscheidungen hat dich viel gekostet.
 habit-trading = Das kannst du ändern: Versuche öfter zu tauschen, und überlege vor jeder Ansage, wer antworten könnte.
 habit-price = Das kannst du ändern: Vergleiche, was du gibst und was du bekommst, bevor du zustimmst.

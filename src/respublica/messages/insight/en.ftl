@@ -68,10 +68,10 @@ lesson-draw-other = Other cards would have brought more.
 
 ## The summary
 
-summary-won = You gained most in round { $round }: your chance to win rose from { $before }% to { $after }%.
-summary-lost = You lost most in round { $round }: your chance to win fell from { $before }% to { $after }%.
+summary-won = You gained most in round { $round }, turn { $turn }: your chance to win rose from { $before }% to { $after }%.
+summary-lost = You lost most in round { $round }, turn { $turn }: your chance to win fell from { $before }% to { $after }%.
 summary-steady = Your chance to win changed little from turn to turn.
-summary-costliest = Your costliest decision was in round { $round }. { $lesson }
+summary-costliest = Your costliest decision was in round { $round }, turn { $turn }. { $lesson }
 summary-no-mistake = No decision of yours cost you much.
 habit-trading = A habit to change: try a trade more often, and before you speak, think who could answer.
 habit-price = A habit to change: compare what you give with what you get before you agree.

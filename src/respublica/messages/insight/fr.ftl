@@ -68,10 +68,10 @@ lesson-draw-other = D’autres cartes auraient apporté davantage.
 
 ## The summary
 
-summary-won = Vous avez le plus gagné au tour de table { $round }. Vos chances de gagner ont monté : { $before } %, puis { $after } %.
-summary-lost = Vous avez le plus perdu au tour de table { $round }. Vos chances de gagner ont baissé : { $before } %, puis { $after } %.
+summary-won = Vous avez le plus gagné au tour de table { $round }, tour { $turn }. Vos chances de gagner ont monté : { $before } %, puis { $after } %.
+summary-lost = Vous avez le plus perdu au tour de table { $round }, tour { $turn }. Vos chances de gagner ont baissé : { $before } %, puis { $after } %.
 summary-steady = Vos chances de gagner ont peu changé d’un tour à l’autre.
-summary-costliest = Votre décision la plus coûteuse date du tour de table { $round }. { $lesson }
+summary-costliest = Votre décision la plus coûteuse date du tour de table { $round }, tour { $turn }. { $lesson }
 summary-no-mistake = Aucune de vos décisions ne vous a coûté cher.
 habit-trading = Une habitude à changer : tentez plus souvent un échange et, avant de parler, demandez-vous qui pourrait répondre.
 habit-price = Une habitude à changer : avant d’accepter, comparez ce que vous donnez à ce que vous recevez.
