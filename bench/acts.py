@@ -1,9 +1,10 @@
 """What does one act cost in a process alone, with five people told of it, without sockets?
 
-Whole games of five people are played through `Room.apply`: an act is judged, stored in SQLite,
-acknowledged and told to everybody. Counted is processor time, and the bytes that are told. Choosing
-acts is not counted. With `--beside` another tree of this program takes turns with this one, by the
-same games, so that whatever slows the machine for a while slows both.
+Whole games of five people are played through `Room.apply`: an act is judged, stored, acknowledged
+and told to everybody. Counted are processor time, PostgreSQL's own not, the time that it takes, and
+the bytes that are told. Choosing acts is not counted. With `--beside` another tree of this program
+takes turns with this one, by the same games, so that whatever slows the machine for a while slows
+both.
 """
 
 from __future__ import annotations
@@ -15,12 +16,15 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Callable
+from contextlib import ExitStack
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
-from time import process_time
+from time import perf_counter, process_time
 
 import uvloop
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 import respublica
 from respublica.engine.shuffle import seed_from
@@ -35,37 +39,40 @@ from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened, Outcome
 from respublica.server.tables.sheet import Chair, Player, Sheet
 from respublica.server.tables.table import Table
+from tests.server.postgres import Cluster, cluster
 
 SEATS = 5
-FIGURES = ("ms", "bytes")
+FIGURES = ("ms", "wall_ms", "bytes")
 
 
 # In a process of its own, with the tree that it is told to measure -------------------------------
 
 
-async def measure(language: str | None, acts: int, seed: int) -> dict[str, float]:
-    """Milliseconds of processor time and bytes told, an act."""
+async def measure(
+    language: str | None, acts: int, seed: int, database: str | None = None
+) -> dict[str, float]:
+    """Milliseconds of processor time, milliseconds, and bytes told, an act."""
 
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(Database(f"sqlite:///{folder}/games.db"))
+        store = Store(Database(database or f"sqlite:///{folder}/games.db"))
         await store.open()
         try:
-            rng, number, seconds, told = Random(seed), 0, 0.0, 0
-            async for taken, sent in _acts(store, language, rng):
+            rng, number, seconds, wall, told = Random(seed), 0, 0.0, 0.0, 0
+            async for taken, waited, sent in _acts(store, language, rng):
                 number += 1
                 # The first game finds everything cold.
                 if number > acts // 4:
-                    seconds, told = seconds + taken, told + sent
+                    seconds, wall, told = seconds + taken, wall + waited, told + sent
                 if number == acts + acts // 4:
                     break
         finally:
             await store.close()
-    return {"ms": 1000 * seconds / acts, "bytes": told / acts}
+    return {"ms": 1000 * seconds / acts, "wall_ms": 1000 * wall / acts, "bytes": told / acts}
 
 
 async def _acts(
     store: Store, language: str | None, rng: Random
-) -> AsyncIterator[tuple[float, int]]:
+) -> AsyncIterator[tuple[float, float, int]]:
     """One game after another."""
     for number in range(10_000):
         async for each in _game(store, f"game{number}", language, rng):
@@ -74,7 +81,7 @@ async def _acts(
 
 async def _game(
     store: Store, name: str, language: str | None, rng: Random
-) -> AsyncIterator[tuple[float, int]]:
+) -> AsyncIterator[tuple[float, float, int]]:
 
     people = [Player(f"{name}.{seat}", f"Player {seat}") for seat in range(SEATS)]
     chairs = tuple(Chair(each.id, each.name) for each in people)
@@ -94,9 +101,9 @@ async def _game(
         if found is None:
             return
         seat, act = found
-        began = process_time()
+        began, began_at = process_time(), perf_counter()
         await room.apply(_says(people[seat], act), lookers[seat])
-        yield process_time() - began, _read(lookers)
+        yield process_time() - began, perf_counter() - began_at, _read(lookers)
 
 
 def _says(player: Player, message: m.Incoming) -> Callable[[Table], Outcome]:
@@ -133,9 +140,12 @@ def _read(lookers: list[Onlooker]) -> int:
 # Side by side ------------------------------------------------------------------------------------
 
 
-def in_tree(tree: Path, asked: argparse.Namespace, seed: int) -> dict[str, float]:
+def in_tree(
+    tree: Path, asked: argparse.Namespace, seed: int, postgresql: Cluster | None
+) -> dict[str, float]:
     command = [sys.executable, __file__, "--once", "--seed", str(seed), "--acts", str(asked.acts)]
     command += ["--language", asked.language] if asked.language else []
+    command += ["--database", postgresql.bare_database()] if postgresql else []
     environment = {**os.environ, "PYTHONPATH": str(tree / "src")}
     done = subprocess.run(command, env=environment, check=True, capture_output=True, text=True)
     found = json.loads(done.stdout)
@@ -157,21 +167,31 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7, help="(7)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--beside", type=Path, metavar="FOLDER", help="another tree of this")
+    parser.add_argument("--postgresql", action="store_true", help="store there, not in SQLite")
+    parser.add_argument("--database", help=argparse.SUPPRESS)
     parser.add_argument("--once", action="store_true", help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.once:
-        found = uvloop.run(measure(asked.language, asked.acts, asked.seed))
+        found = uvloop.run(measure(asked.language, asked.acts, asked.seed, asked.database))
         print(json.dumps({**found, "package": respublica.__file__}))
         return
+    with ExitStack() as stack:
+        postgresql = stack.enter_context(cluster()) if asked.postgresql else None
+        side_by_side(asked, postgresql)
+
+
+def side_by_side(asked: argparse.Namespace, postgresql: Cluster | None) -> None:
     trees = [Path(__file__).parents[1], *([asked.beside] if asked.beside else [])]
     rounds: list[list[dict[str, float]]] = []
     for number in range(asked.rounds):
-        rounds.append([in_tree(tree, asked, asked.seed + number) for tree in trees])
-        told = ", ".join(f"{each['ms']:.3f} ms, {each['bytes']:,.0f} bytes" for each in rounds[-1])
+        seed = asked.seed + number
+        rounds.append([in_tree(tree, asked, seed, postgresql) for tree in trees])
+        told = ", ".join(f"{each['ms']:.3f} ms" for each in rounds[-1])
         print(f"round {number + 1}: {told}", flush=True)
-    for place, tree in enumerate(trees):
-        ms, sent = ([each[place][name] for each in rounds] for name in FIGURES)
-        print(f"{tree}: {median(ms):.3f} ms{_spread(ms)}, {median(sent):,.0f} bytes an act")
+    for place in range(len(trees)):
+        ms, wall, sent = ([each[place][name] for each in rounds] for name in FIGURES)
+        took = f"{median(ms):.3f} ms{_spread(ms)} of processor time, {median(wall):.2f} ms in all"
+        print(f"{('here', 'beside')[place]}: {took}, {median(sent):,.0f} bytes")
     if asked.beside:
         ratios = [here["ms"] / there["ms"] for here, there in rounds]
         print(f"here ÷ beside: {median(ratios):.3f}{_spread(ratios)}")

@@ -114,7 +114,7 @@ class Game:
         require_viewer(seat, self.seats)
         seen = self._seen.setdefault(seat, [])
         seen += (redact(event, seat) for event in self.events[len(seen) :])
-        return tuple(seen[since:])
+        return tuple(seen[since:] if since else seen)
 
     def view(self, seat: int | None, beside: View | None = None) -> View:
         """What a seat, or a spectator (None), knows.

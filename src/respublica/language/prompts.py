@@ -40,6 +40,26 @@ def prompt(
     return replace(told, last_round=prompter.last_round())
 
 
+def looks_on(view: View, asked: Sequence[int]) -> bool:
+    """Whether the prompt tells the viewer what it tells a spectator: it has no "you"."""
+    table, seat = view.table, view.seat
+    trades = table.negotiation is not None and table.negotiation.partner == seat
+    if seat is None or table.ending is not None or table.final_turns is not None:
+        return seat is None
+    return not (view.is_asked or seat in asked or seat == table.active or trades or _slip(view))
+
+
+def _slip(view: View) -> e.Misspoke | None:
+    """That the viewer said too much, in this turn."""
+    for place in range(len(view.log) - 1, -1, -1):
+        match view.log[place]:
+            case e.TurnBegan():
+                return None
+            case e.Misspoke(seat) as slip if seat == view.seat:
+                return slip
+    return None
+
+
 def _own_turn(view: View) -> str:
     return "fact-turn-you" if view.table.final_turns is None else "fact-last-turn-you"
 
@@ -200,23 +220,13 @@ class _Prompter:
 
     def _after_slip(self, fact: str) -> str:
         """The fact; before it, to whoever said too much in this turn, that they did (R3.2.11)."""
-        slip = self._slip()
+        slip = _slip(self.view)
         if slip is None:
             return fact
         told = tell(slip, self.view.edition, self.language, self.names, self.view.seat)
         if self.view.edition.rules.disqualified is not Disqualified.TRADE:
             told = f"{told} {self._message('misspoke-out-you')}"
         return f"{told} {fact}"
-
-    def _slip(self) -> e.Misspoke | None:
-        log = self.view.log
-        for place in range(len(log) - 1, -1, -1):
-            match log[place]:
-                case e.TurnBegan():
-                    return None
-                case e.Misspoke(seat) as slip if seat == self.view.seat:
-                    return slip
-        return None
 
     def _name(self, seat: int) -> str:
         return seat_name(seat, self.language, self.names)

@@ -23,7 +23,6 @@ from respublica.language.printer import as_object
 from respublica.language.prompts import prompt
 from respublica.protocol import reader as s
 from respublica.protocol.edition import edition_seen
-from respublica.protocol.events import event_seen
 from respublica.protocol.statements import statement_seen
 from respublica.protocol.view import Choices, may_do, view_seen
 from respublica.reader.comparison import compare, numbers
@@ -74,7 +73,7 @@ def show(
     return s.Shown(
         number=view.number,
         since=since,
-        events=[event_seen(event, edition) for event in view.log[since:]],
+        events=[alike.event(event, edition) for event in view.log[since:]],
         lines=list(log_lines(view, context, language, names, since, alike)),
         stood_in=_stood_in(view, context),
         view=view_seen(view, held, alike.lies_open(view), before.write),
@@ -84,7 +83,9 @@ def show(
         asked=list(context.asked),
         clocks=list(context.clocks),
         declines_ahead=context.declines_ahead,
-        prompt=prompt_seen(view, context, language, names),
+        prompt=alike.prompt(
+            view, context.asked, partial(prompt_seen, view, context, language, names)
+        ),
         progress=hand_progress(view, before),
         comparing=_comparing(view, language) if asked else None,
         owed=_owed(view, language) if context.ended is None else None,
@@ -111,13 +112,14 @@ def log_lines(
     since: int = 0,
     alike: Alike | None = None,
 ) -> Iterator[s.Line]:
-    turn = _turn_before(view, since)
+    alike = Alike() if alike is None else alike
+    turn = alike.turn_before(view, since)
     for number in range(since, len(view.log)):
         event = view.log[number]
         if isinstance(event, e.TurnBegan):
             turn = event.turn
         make = partial(_line, view, context, language, names, number, turn)
-        yield make() if alike is None else alike.line(number, event, view.seat, make)
+        yield alike.line(number, event, view.seat, make)
 
 
 def _line(
@@ -184,11 +186,6 @@ def _stood_in(view: View, context: TableContext) -> list[int]:
     ]
     last = max((action for action in mine if action not in context.stand_ins), default=-1)
     return [action + 1 for action in mine if action > last]
-
-
-def _turn_before(view: View, since: int) -> int:
-    before = (view.log[place] for place in range(since - 1, -1, -1))
-    return next((event.turn for event in before if isinstance(event, e.TurnBegan)), 1)
 
 
 def _seat_of(event: e.Event) -> int | None:

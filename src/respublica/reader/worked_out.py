@@ -13,7 +13,9 @@ from respublica.engine.cards import Cards
 from respublica.engine.edition import Edition
 from respublica.engine.state import Group
 from respublica.engine.view import View
+from respublica.language.prompts import looks_on
 from respublica.protocol import reader as s
+from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.view import OpenSeen, open_seen
 
 MOST_WRITTEN = 16
@@ -25,12 +27,37 @@ class Alike:
 
     def __init__(self) -> None:
         self._open: OpenSeen | None = None
+        self._turn: int | None = None
+        self._events: dict[e.Event, EventSeen] = {}
         self._lines: dict[tuple[int, e.Event, int | None], s.Line] = {}
+        self._prompts: dict[int | None, s.PromptSeen] = {}
 
     def lies_open(self, view: View) -> OpenSeen:
         if self._open is None:
             self._open = open_seen(view)
         return self._open
+
+    def turn_before(self, view: View, since: int) -> int:
+        """In which turn the event of that number happened, the first that is told."""
+        if self._turn is None:
+            before = (view.log[place] for place in range(since - 1, -1, -1))
+            turns = (event.turn for event in before if isinstance(event, e.TurnBegan))
+            self._turn = next(turns, 1)
+        return self._turn
+
+    def event(self, event: e.Event, edition: Edition) -> EventSeen:
+        if event not in self._events:
+            self._events[event] = event_seen(event, edition)
+        return self._events[event]
+
+    def prompt(
+        self, view: View, asked: Sequence[int], make: Callable[[], s.PromptSeen]
+    ) -> s.PromptSeen:
+        """All who only look on read the same."""
+        key = None if looks_on(view, asked) else view.seat
+        if key not in self._prompts:
+            self._prompts[key] = make()
+        return self._prompts[key]
 
     def line(
         self, number: int, event: e.Event, viewer: int | None, make: Callable[[], s.Line]
