@@ -22,6 +22,7 @@ from random import Random
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
+import msgspec
 import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -32,6 +33,7 @@ from respublica.protocol import messages as m
 from respublica.protocol.secrets import Nonce, TableCode
 from respublica.protocol.table import Options
 from respublica.protocol.view import may_do
+from respublica.server.encoding import encode
 from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.rooms.room import Room
 from respublica.server.storage.database import Database
@@ -42,7 +44,9 @@ from respublica.server.tables.table import Table
 from tests.server.postgres import Cluster, cluster
 
 SEATS = 5
-FIGURES = ("ms", "wall_ms", "bytes")
+FIGURES = ("ms", "wall_ms", "bytes", "encode_ms")
+_LAST: list[bytes] = []
+"""The last message that was told."""
 
 
 # In a process of its own, with the tree that it is told to measure -------------------------------
@@ -67,7 +71,13 @@ async def measure(
                     break
         finally:
             await store.close()
-    return {"ms": 1000 * seconds / acts, "wall_ms": 1000 * wall / acts, "bytes": told / acts}
+    encoding = _seconds_to_encode(_LAST[-1])
+    return {
+        "encode_ms": 1000 * encoding,
+        "ms": 1000 * seconds / acts,
+        "wall_ms": 1000 * wall / acts,
+        "bytes": told / acts,
+    }
 
 
 async def _acts(
@@ -132,9 +142,19 @@ def _read(lookers: list[Onlooker]) -> int:
     for looker in lookers:
         waiting = looker._waiting
         while not waiting.empty():
-            message = waiting.get_nowait()
-            total += 0 if message is None else len(message)
+            message = waiting.get_nowait() or b""
+            total += len(message)
+            _LAST[:] = [message]
     return total
+
+
+def _seconds_to_encode(message: bytes, times: int = 2000) -> float:
+    """Of processor time, for one message."""
+    told = msgspec.json.decode(message, type=m.Outgoing)
+    began = process_time()
+    for _ in range(times):
+        encode(told)
+    return (process_time() - began) / times
 
 
 # Side by side ------------------------------------------------------------------------------------
@@ -189,9 +209,10 @@ def side_by_side(asked: argparse.Namespace, postgresql: Cluster | None) -> None:
         told = ", ".join(f"{each['ms']:.3f} ms" for each in rounds[-1])
         print(f"round {number + 1}: {told}", flush=True)
     for place in range(len(trees)):
-        ms, wall, sent = ([each[place][name] for each in rounds] for name in FIGURES)
+        ms, wall, sent, encoding = ([each[place][name] for each in rounds] for name in FIGURES)
         took = f"{median(ms):.3f} ms{_spread(ms)} of processor time, {median(wall):.2f} ms in all"
         print(f"{('here', 'beside')[place]}: {took}, {median(sent):,.0f} bytes")
+        print(f"  of it {1000 * median(encoding):.1f} us to encode each message")
     if asked.beside:
         ratios = [here["ms"] / there["ms"] for here, there in rounds]
         print(f"here ÷ beside: {median(ratios):.3f}{_spread(ratios)}")

@@ -50,13 +50,16 @@ COUNTED = {
     "respublica_mails",
     "respublica_reports",
     "respublica_driven",
+    "respublica_workers",
     "respublica_conflicts",
     "respublica_last_sweep",
     "respublica_relay_reconnects",
 }
 """All that is counted; none of it depends on cards."""
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d")
-DEPENDS_ON_THE_MOMENT = ("_seconds_bucket", "_seconds_sum", "_created", "_last_sweep")
+DEPENDS_ON_THE_MOMENT = (
+    *("_seconds_bucket", "_seconds_sum", "_created", "_last_sweep", "_memory_bytes"),
+)
 
 
 # Commands ---------------------------------------------------------------------------------------

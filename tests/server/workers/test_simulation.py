@@ -3,7 +3,8 @@
 People act, stall, leave and come back, their connections are cut, what they send comes twice;
 workers crash, notes get lost, the database is slow and fails. Whatever was acknowledged is in the
 game once, in its place; everybody has been told the game as it was; and it comes to its end. What
-fails names its seed: `python -m tests.server.workers.test_simulation SEED` runs it again.
+fails names its seed: `python -m tests.server.workers.test_simulation SEED` runs it again, and
+`python -m tests.server.workers.test_simulation FIRST-LAST` all seeds from one to another.
 """
 
 import asyncio
@@ -11,6 +12,8 @@ import json
 import os
 import sys
 from collections.abc import Callable, Coroutine
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -289,8 +292,19 @@ async def end_of(writing: Coroutine[object, object, None]) -> bool:
     return True
 
 
+def run_all(first: int, last: int) -> None:
+    """Says how far it has come; the first that fails ends it."""
+    actions = crashes = 0
+    for seed in range(first, last + 1):
+        with redirect_stderr(StringIO()):
+            found = run(seed)
+        actions, crashes = actions + len(found.book.entries), crashes + found.crashes
+        if (seed - first) % 100 == 99 or seed == last:
+            told = f"{seed - first + 1} games, {actions} actions, {crashes} crashes, none stuck"
+            print(told, flush=True)
+
+
 if __name__ == "__main__":
     for given in sys.argv[1:]:
-        found = run(int(given))
-        told = f"{len(found.book.entries)} actions, {found.crashes} crashes"
-        print(f"seed {given}: {told}", flush=True)
+        begin, _, end = given.partition("-")
+        run_all(int(begin), int(end or begin))
