@@ -7,6 +7,7 @@ from random import Random
 
 # Plays one game to its end and tells how many decisions its players took.
 Play = Callable[[Random], int]
+GAMES_A_CALL = 20
 
 
 class Compiled:
@@ -31,7 +32,8 @@ def kernel_games() -> Play:
     def play(rng: Random) -> int:
         play_new = kernel.play.play_new_at_random
         return sum(
-            play_new(kernel.rules, kernel.undealt, kernel.state, kernel.dice) for _ in range(20)
+            play_new(kernel.rules, kernel.undealt, kernel.state, kernel.dice)
+            for _ in range(GAMES_A_CALL)
         )
 
     return play
@@ -50,7 +52,9 @@ def kernel_traders(policy: str) -> Play:
     minds.tempers[:] = CAST[0][1]
 
     def play(rng: Random) -> int:
-        return playouts.play_games(kernel.rules, kernel.undealt, minds, 1, wins, kernel.dice)
+        return playouts.play_games(
+            kernel.rules, kernel.undealt, minds, GAMES_A_CALL, wins, kernel.dice
+        )
 
     return play
 

@@ -31,6 +31,7 @@ from rich.table import Table
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.kernel_plays import (
+    GAMES_A_CALL,
     Play,
     kernel_batch,
     kernel_games,
@@ -319,7 +320,7 @@ def kernel_table(measurements: list[Measurement]) -> Table:
     for peer, wanted in ((APPRENTICES, ""), (MERCHANTS, ">= 800")):
         played = measurement_of(peer, measurements)
         if played:
-            games = played.median * played.games / played.decisions
+            games = played.median * played.games * GAMES_A_CALL / played.decisions
             result.add_row(f"{peer.game}, games a second", f"{games:,.0f}", wanted)
     for cost in costs():
         result.add_row(cost.what, cost.measured, cost.asked)
