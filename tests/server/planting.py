@@ -3,4 +3,5 @@
 
 def plant(owner: object, name: str, thing: object) -> None:
     """Put something in the place of something else, in this process."""
+    assert hasattr(owner, name), f"{owner} has no {name}: nothing would be planted"
     setattr(owner, name, thing)

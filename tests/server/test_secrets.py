@@ -301,10 +301,10 @@ def noting_hands(monkeypatch: pytest.MonkeyPatch) -> list[Game]:
     games: list[Game] = []
     original = Table.view
 
-    def peeking(self: Table, seat: int | None) -> View:
+    def peeking(self: Table, seat: int | None, beside: View | None = None) -> View:
         assert self.game is not None
         games.append(self.game)
-        return original(self, seat)
+        return original(self, seat, beside)
 
     monkeypatch.setattr(Table, "view", peeking)
     return games

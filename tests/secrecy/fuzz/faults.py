@@ -36,9 +36,9 @@ _looked_at: list[Table] = []
 def _notice_tables() -> None:
     view = Table.view
 
-    def noticing(self: Table, seat: int | None) -> View:
+    def noticing(self: Table, seat: int | None, beside: View | None = None) -> View:
         _looked_at[:] = [self]
-        return view(self, seat)
+        return view(self, seat, beside)
 
     plant(Table, "view", noticing)
 
@@ -119,8 +119,8 @@ def what_another_seat_may_do() -> None:
 def the_kept_hand_at_the_keepers_own_seat() -> None:
     view = Table.view
 
-    def careless(self: Table, seat: int | None) -> View:
-        seen = view(self, seat)
+    def careless(self: Table, seat: int | None, beside: View | None = None) -> View:
+        seen = view(self, seat, beside)
         if seat is not None and (player := self.sheet.chairs[seat].player):
             for kept in self.sheet.kept_by(player):
                 return replace(seen, hand=self.require_game().state.hands[kept])

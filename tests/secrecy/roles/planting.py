@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from respublica.server.storage.passwords import Passwords
-from respublica.server.tables import seating, table
+from respublica.server.tables import known_table, seating
 from tests.secrecy.roles.roles import LATE, session_secret
 from tests.secrecy.roles.world import Spares, put_world
 from tests.server.planting import plant
@@ -25,7 +25,7 @@ class Planted:
     fault: Callable[[], None] | None = None
 
     def __call__(self) -> None:
-        for module in (seating, table):
+        for module in (known_table, seating):
             plant(module, "SHUFFLING_SECONDS", A_LONG_TIME)
         plant(Passwords, "_hash_of_nobody", lambda self: QUICK_HASH)
         if self.fault is not None:

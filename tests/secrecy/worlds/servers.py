@@ -36,7 +36,7 @@ from respublica.server.storage import accounts
 from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.schema import players, sessions, tokens
 from respublica.server.storage.store import Store
-from respublica.server.tables import seating, table
+from respublica.server.tables import known_table, seating
 from respublica.server.tables.outcome import Changed, Opened, Write
 from respublica.server.tables.sheet import Player, Sheet
 from tests.secrecy.worlds.scenes import Scene, spectator, stranger
@@ -84,7 +84,7 @@ class Arranged:
         plant(steady_clock, "monotonic", lambda: _CLOCK.unpack_from(time)[0])
         plant(steady_clock, "_AT_ZERO", 0.0)
         plant(accounts, "time", lambda: 1000.0)
-        for module in (table, seating):
+        for module in (known_table, seating):
             plant(module, "SHUFFLING_SECONDS", LONG)
 
 
