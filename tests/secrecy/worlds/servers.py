@@ -32,7 +32,7 @@ from respublica.engine.setup import Deal, Setup
 from respublica.protocol.secrets import Secret
 from respublica.protocol.table import Stage
 from respublica.server import steady_clock
-from respublica.server.storage import accounts
+from respublica.server.storage import accounts, credentials
 from respublica.server.storage.credentials import digest_of
 from respublica.server.storage.schema import players, sessions, tokens
 from respublica.server.storage.store import Store
@@ -83,7 +83,8 @@ class Arranged:
         time = _shared_clock(self.folder)
         plant(steady_clock, "monotonic", lambda: _CLOCK.unpack_from(time)[0])
         plant(steady_clock, "_AT_ZERO", 0.0)
-        plant(accounts, "time", lambda: 1000.0)
+        for module in (accounts, credentials):
+            plant(module, "time", lambda: 1000.0)
         for module in (known_table, seating):
             plant(module, "SHUFFLING_SECONDS", LONG)
 
