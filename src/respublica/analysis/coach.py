@@ -11,7 +11,7 @@ from functools import cached_property
 from random import Random
 
 from respublica.analysis.beliefs import Beliefs, Believer
-from respublica.analysis.revealing import Onlooker
+from respublica.analysis.revealing import Spectator
 from respublica.analysis.review import expected, has_a_choice
 from respublica.analysis.verdict import Effort, Weighing
 from respublica.engine.actions import Action
@@ -20,7 +20,7 @@ from respublica.kernel.convert import pack_action
 from respublica.protocol.insight import Advice, Hint
 
 WORLDS = 120
-_ONLOOKER_WORLDS = 64
+_SPECTATOR_WORLDS = 64
 _ADVISING = Effort(worlds=64, rounds=3, final=4, watched=96)
 _HINTING = Effort(worlds=64, rounds=1, final=8, watched=48)
 
@@ -31,7 +31,7 @@ class Coach:
     def __init__(self, view: View, rng: Random) -> None:
         self._rng = rng
         self._own = Believer(view.seat, view, rng)
-        self._onlooker = Onlooker(view, rng, _ONLOOKER_WORLDS)
+        self._spectator = Spectator(view, rng, _SPECTATOR_WORLDS)
         self._thoughts: _Thoughts | None = None
 
     def believe(self, view: View) -> Beliefs:
@@ -41,7 +41,7 @@ class Coach:
         """What becomes of an action, probably, and what it tells the others."""
         weighing, packed = self._at(view).advising, pack_action(action, view.edition)
         outlook = weighing.outlook(packed, weighing.mean(packed))
-        return Advice(expected(outlook, view.edition), self._onlooker.learns(view, action))
+        return Advice(expected(outlook, view.edition), self._spectator.learns(view, action))
 
     def hint(self, view: View) -> Hint | None:
         """What would be best; None where there is nothing to choose."""

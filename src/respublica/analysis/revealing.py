@@ -28,7 +28,7 @@ def as_spectator(view: View) -> View:
     return replace(view, seat=None, hand=c.NONE, sealed=None, log=log)
 
 
-class Onlooker:
+class Spectator:
     """A spectator of one game, who knows what every opponent knows apart from their own hands."""
 
     def __init__(self, view: View, rng: Random, worlds: int) -> None:

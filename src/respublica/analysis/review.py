@@ -13,7 +13,7 @@ from respublica.analysis.beliefs import Beliefs, Believer
 from respublica.analysis.chances import chances
 from respublica.analysis.lessons import lesson
 from respublica.analysis.marks import mark
-from respublica.analysis.revealing import Onlooker
+from respublica.analysis.revealing import Spectator
 from respublica.analysis.verdict import THOROUGH, Effort, Outlook, judge
 from respublica.analysis.versions import VERSION
 from respublica.engine.actions import Action
@@ -25,7 +25,7 @@ from respublica.engine.view import View
 from respublica.language.actions import write_action
 from respublica.protocol.insight import Decision, Expected, Moment, Review
 
-_ONLOOKER_WORLDS = 100
+_SPECTATOR_WORLDS = 100
 
 Step: TypeAlias = Moment | Decision
 
@@ -93,7 +93,7 @@ class Reviewer:
         self._rng = Random(seed)
         self._effort = effort
         self._own = Believer(first.seat, first, self._rng)
-        self._onlooker = Onlooker(first, self._rng, _ONLOOKER_WORLDS)
+        self._spectator = Spectator(first, self._rng, _SPECTATOR_WORLDS)
         self._beliefs: Beliefs | None = None
 
     def moment(self, view: View) -> Moment:
@@ -133,7 +133,7 @@ class Reviewer:
             verdict.choices,
             given,
             None if given in ("excellent", "good") else lesson(view, beliefs, verdict),
-            self._onlooker.learns(view, action),
+            self._spectator.learns(view, action),
         )
 
 
