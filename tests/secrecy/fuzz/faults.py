@@ -85,7 +85,7 @@ def words_kept_by_language_alone() -> None:
     shown, kept = news.shown, dict[object, Shown]()
 
     def thrifty(table: Table, seat: int | None, language: Language, *rest: Any) -> Shown:
-        key = table.sheet.id, table.sheet.revision, table.number, language, rest[1:]
+        key = table.sheet.id, table.sheet.revision, table.number, language, rest[1:2]
         return kept.setdefault(key, shown(table, seat, language, *rest))
 
     plant(news, "shown", thrifty)
