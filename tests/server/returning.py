@@ -2,21 +2,34 @@
 
 import json
 from collections.abc import Callable
+from http import HTTPStatus
 from random import Random
 
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection
 
 from tests.server.clients import Guest, Json, chosen
+from tests.server.waiting import patiently
 
 
 def started(guest: Guest, id: str, **rules: int) -> str:
     """A game of the guest, at seat 0, against two novices."""
     bots = {"1": "novice", "2": "novice"}
-    table = guest.create(id, seats=3, edition="first", rules=rules, bots=bots)
+    table = _ordered(
+        guest, {"id": id, "seats": 3, "edition": "first", "rules": rules, "bots": bots}
+    )
     guest.tell(table, "start")
     guest.tell(table, "add-nonce", nonce="")
     return table
+
+
+def _ordered(guest: Guest, order: Json) -> str:
+    """The database may be away for a moment; ordered again, it is the same table."""
+    for _ in patiently("the table is stored"):
+        response = guest.http.post("/api/tables", json=order)
+        if response.status_code != HTTPStatus.SERVICE_UNAVAILABLE:
+            return str(response.json()["id"])
+    raise AssertionError("`patiently` gives up by itself")
 
 
 class Returning:

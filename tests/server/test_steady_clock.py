@@ -15,6 +15,7 @@ from tests.server.arrange import AMINA, no_secret, open_table
 SOURCES = Path(respublica.server.__file__).parent
 STORED_BY = {
     "accounts.py",
+    "credentials.py",
     "moderation.py",
     "puzzles.py",
     "recovery.py",

@@ -38,6 +38,8 @@ class Senator(Merchant):
         super().__init__(rng)
         self._settings = settings or SearchSettings()
         self._worlds: Worlds | None = None
+        self._last_words: list[Action] = []
+        """The last two requests and offers."""
         self.tried = 0
         """How many trials the last decision took."""
 
@@ -58,14 +60,24 @@ class Senator(Merchant):
         if _completes_a_group(view, plain):
             # The evaluation can hardly tell such a group from one that lacks a card for long.
             candidates = [each for each in candidates if each[0] not in IDLE]
+        candidates = self._not_a_third_time(view, candidates)
         if len(candidates) == 1:
-            return plain
+            return unpack_action(*candidates[0], view.edition)
         chosen = search.best(candidates, self._patience_with(view))
         self.tried = search.tried
         action = unpack_action(*chosen, view.edition)
         if isinstance(action, Request | Offer):
             self._opened[action] = view.table.turn
+            self._last_words = [*self._last_words[-1:], action]
         return action
+
+    def _not_a_third_time(self, view: View, candidates: list[Packed]) -> list[Packed]:
+        """Without what was said in both of the last turns with words."""
+        words = self._last_words
+        if view.table.phase is not Phase.TRADE or len(words) < 2 or words[0] != words[1]:
+            return candidates
+        said = pack_action(words[0], view.edition)
+        return [each for each in candidates if each != said] or candidates
 
     def _patience_with(self, view: View) -> Patience:
         def patience(packed: Packed) -> float:

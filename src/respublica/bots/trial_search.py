@@ -200,7 +200,8 @@ class Search:
                 won = tr.try_out(self.trials, self.minds, *each, done, done + _BLOCK)
                 blocks[each].append(won / _BLOCK)
             self.tried += _BLOCK * len(left)
-            left = _not_clearly_worse({each: blocks[each] for each in left}, patience)
+            idle = next((fmean(blocks[each]) for each in blocks if each[0] in IDLE), None)
+            left = _not_clearly_worse({each: blocks[each] for each in left}, patience, idle)
             if len(left) == 1 or self._used() >= part:
                 return left
 
@@ -213,12 +214,14 @@ class Search:
         return max(clock, self.tried / settings.trials)
 
 
-def _not_clearly_worse(blocks: dict[Packed, list[float]], patience: Patience) -> list[Packed]:
+def _not_clearly_worse(
+    blocks: dict[Packed, list[float]], patience: Patience, idle: float | None
+) -> list[Packed]:
     """Those that no other is ahead of by several standard errors, the best first.
 
     All have had the same worlds and luck, so that the differences by block tell how sure a lead is.
     """
-    rated = _impatiently({each: fmean(won) for each, won in blocks.items()}, patience)
+    rated = _impatiently({each: fmean(won) for each, won in blocks.items()}, patience, idle)
     ranked = sorted(rated, key=lambda each: -rated[each])
     number = len(blocks[ranked[0]])
     if number < _BLOCKS_TO_BE_SURE:
@@ -237,8 +240,12 @@ def _sizes(number: int, finalists: int) -> Iterator[int]:
     yield 1
 
 
-def _impatiently(means: dict[Packed, float], patience: Patience) -> dict[Packed, float]:
-    """Of what an action adds to doing nothing, only a part counts if it was in vain before."""
-    idle = [mean for each, mean in means.items() if each[0] in IDLE]
-    least = idle[0] if idle else min(means.values())
+def _impatiently(
+    means: dict[Packed, float], patience: Patience, idle: float | None
+) -> dict[Packed, float]:
+    """Of what an action adds to doing nothing, only a part counts if it was in vain before.
+
+    `idle` is what doing nothing comes to, also when it is no longer tried.
+    """
+    least = min(means.values()) if idle is None else idle
     return {each: least + (mean - least) * patience(each) for each, mean in means.items()}
