@@ -10,7 +10,6 @@ from typing import TypeVar
 import pytest
 from msgspec.structs import replace
 
-from respublica import kernel
 from respublica.analysis.versions import VERSION
 from respublica.analysis.worker_protocol import CoachQuestion
 from respublica.engine.game import Game
@@ -23,7 +22,6 @@ from respublica.server.storage.store import Store
 from respublica.server.tables.outcome import Opened
 from tests.server.arrange import open_table, with_store
 
-pytestmark = pytest.mark.skipif(not kernel.is_available(), reason="needs Numba")
 GOLDEN = Path(__file__).parents[2] / "games/second.record"
 RECORD = GOLDEN.read_text(encoding="utf-8")
 TOTAL = len(read_record(RECORD).actions)
