@@ -167,10 +167,11 @@ def test_the_coach_answers_while_a_game_is_reviewed(tmp_path: Path) -> None:
     question = CoachQuestion("another game", view, None, wants_beliefs=True)
 
     async def use(analysts: Analysts, store: Store) -> None:
-        job = analysts.start("game", 0, RECORD, TOTAL)
+        # So many that they take longer than a process of the coach needs to start.
+        job, *_ = [analysts.start(f"game {each}", 0, RECORD, TOTAL) for each in range(MOST_WAITING)]
         await until(lambda: len(job.found) > 0)
         answer = await analysts.ask(question)
         assert answer.chances is not None
-        assert analysts._jobs, "the review was over first"
+        assert analysts._jobs, "the reviews were over first"
 
     analysing(tmp_path, use)
