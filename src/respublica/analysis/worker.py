@@ -1,18 +1,13 @@
 """A process in which games are analysed: `python -m respublica.analysis.worker NICENESS`.
 
-It reads questions from standard input (`worker_protocol.py`) and writes what it finds to standard
-output. It ends when its input ends, so it never outlives the server, and runs at a lower priority.
+It is asked through a pipe (`worker_protocol.py`, `bots/pipes.py`) and runs at a lower priority.
 Reviews have always the same dice, and so have the coaches of a seat, who say the same again.
 """
 
-import os
-import pickle
-import signal
-import sys
 from collections import OrderedDict
 from collections.abc import Iterator
 from random import Random
-from typing import BinaryIO, assert_never
+from typing import assert_never
 
 from respublica.analysis.coach import Coach
 from respublica.analysis.review import steps
@@ -23,9 +18,8 @@ from respublica.analysis.worker_protocol import (
     CoachQuestion,
     Found,
     ReviewGame,
-    frame,
 )
-from respublica.bots.worker_protocol import LENGTH
+from respublica.bots.pipes import work
 from respublica.engine.resample import CannotResample
 from respublica.kernel.warm import warm
 from respublica.language.records import read_record
@@ -74,26 +68,10 @@ class Worker:
         return coach
 
 
-def run(questions: BinaryIO, replies: BinaryIO) -> None:
+def main() -> None:
     worker = Worker()
     warm()
-    while len(head := questions.read(LENGTH.size)) == LENGTH.size:
-        question = pickle.loads(questions.read(LENGTH.unpack(head)[0]))
-        for reply in worker.answers(question):
-            replies.write(frame(reply))
-            replies.flush()
-
-
-def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
-    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    try:
-        run(sys.stdin.buffer, replies)
-    except (BrokenPipeError, EOFError):
-        os._exit(0)
+    work(worker.answers)
 
 
 if __name__ == "__main__":

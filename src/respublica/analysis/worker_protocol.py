@@ -4,10 +4,8 @@ A game to be reviewed is sent as a record, a moment to be coached as a view. A f
 a pickle, as in `bots/worker_protocol.py`; both ends are this program.
 """
 
-import pickle
 from dataclasses import dataclass
 
-from respublica.bots.worker_protocol import LENGTH
 from respublica.engine.actions import Action
 from respublica.engine.view import View
 from respublica.protocol.insight import Advice, Decision, Hint, Moment
@@ -51,8 +49,3 @@ class Coached:
 
 
 AnalysisReply = Found | Coached
-
-
-def frame(message: AnalysisQuestion | AnalysisReply) -> bytes:
-    body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-    return LENGTH.pack(len(body)) + body

@@ -1,25 +1,21 @@
 """A process in which bots run: `python -m respublica.bots.worker NICENESS`.
 
-It reads messages from standard input (`worker_protocol.py`) and writes a decision for each question
-to standard output, in order. It ends when its input ends, so it never outlives the process that
-started it, however that process ends. It runs at a lower priority than that process.
+It is told and asked through a pipe (`worker_protocol.py`, `pipes.py`), answers each question with a
+decision, in order, and runs at a lower priority than the server.
 
 Bots that search run in processes that were told to get ready for them; the others in any.
 """
 
-import os
-import pickle
-import signal
-import sys
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import BinaryIO, assert_never
+from typing import assert_never
 
 from respublica.bots import roster
+from respublica.bots.pipes import work
 from respublica.bots.seat import SeatedBot
 from respublica.bots.thinking_time import search_seconds
 from respublica.bots.worker_protocol import (
-    LENGTH,
     BotQuestion,
     BotSeat,
     Decision,
@@ -29,7 +25,6 @@ from respublica.bots.worker_protocol import (
     Ready,
     WorkerMessage,
     WorkerReply,
-    frame,
     unpack_view,
 )
 from respublica.engine.events import Event
@@ -59,49 +54,31 @@ class Worker:
     def __init__(self) -> None:
         self._bots: dict[BotSeat, BotInPlay] = {}
 
-    def receive(self, message: WorkerMessage) -> WorkerReply | None:
-        """The reply, if the message asks for one."""
+    def answers(self, message: WorkerMessage) -> Iterator[WorkerReply]:
+        """One, if the message asks for it."""
         match message:
             case NewBot(seating):
                 self._bots[seating] = BotInPlay(message)
             case BotQuestion(seating):
-                return self._bots[seating].answer(message)
+                yield self._bots[seating].answer(message)
             case EndOfGame(game):
                 self._forget(game)
             case GetReady():
-                return Ready(search_seconds())
+                yield Ready(search_seconds())
             case _:
                 assert_never(message)
-        return None
 
     def _forget(self, game: str) -> None:
         for seating in [seating for seating in self._bots if seating.game == game]:
             del self._bots[seating]
 
 
-def run(messages: BinaryIO, replies: BinaryIO) -> None:
+def main() -> None:
     worker = Worker()
     for level in set(roster.offered()) - roster.SEARCHING:
         # Import all bots now, so that nobody waits for that at the first question.
         roster.kind(level)
-    while len(head := messages.read(LENGTH.size)) == LENGTH.size:
-        reply = worker.receive(pickle.loads(messages.read(LENGTH.unpack(head)[0])))
-        if reply is not None:
-            replies.write(frame(reply))
-            replies.flush()
-
-
-def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(int(sys.argv[1]))
-    # What a bot prints goes to standard error, so that it is not taken for a decision.
-    replies = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    try:
-        run(sys.stdin.buffer, replies)
-    except (BrokenPipeError, EOFError):
-        os._exit(0)
+    work(worker.answers)
 
 
 if __name__ == "__main__":

@@ -1,15 +1,12 @@
 """The messages between a server and the worker processes in which its bots run (`worker.py`).
 
 A worker is told once of a new bot, and then sent questions for it. Of a view only what is new is
-sent: the log from where the last question ended, and never the edition, which does not change. A
-frame is a length and a pickle. Pickles are safe here: both ends are this program, and nobody else
-can write to the pipe between them.
+sent: the log from where the last question ended, and never the edition, which does not change.
 """
 
 import io
 import pickle
 from dataclasses import dataclass, replace
-from struct import Struct
 from typing import Any
 
 from respublica.bots.manner import Manner
@@ -18,7 +15,6 @@ from respublica.engine.actions import Action
 from respublica.engine.edition import Edition
 from respublica.engine.view import View
 
-LENGTH = Struct("!I")
 _EDITION = "edition"
 
 
@@ -86,11 +82,6 @@ class Ready:
 
 
 WorkerReply = Decision | Ready
-
-
-def frame(message: WorkerMessage | WorkerReply) -> bytes:
-    body = pickle.dumps(message, pickle.HIGHEST_PROTOCOL)
-    return LENGTH.pack(len(body)) + body
 
 
 def pack_view(view: View, since: int) -> bytes:

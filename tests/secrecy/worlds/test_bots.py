@@ -19,7 +19,8 @@ from msgspec.structs import replace
 
 from respublica.bots import roster
 from respublica.bots.manner import Manner
-from respublica.bots.worker_protocol import BotQuestion, BotSeat, WorkerMessage, frame
+from respublica.bots.pipes import frame
+from respublica.bots.worker_protocol import BotQuestion, BotSeat, WorkerMessage
 from respublica.engine.state import Phase
 from respublica.engine.view import View
 from respublica.server.rooms import driver, worker_process

@@ -66,14 +66,16 @@ def test_bots_in_a_process_play_as_those_at_the_table() -> None:
     here = {seat: SeatedBot(roster.bot("merchant", Random(7 + seat))) for seat in seats}
     told = dict.fromkeys(seats, 0)
     for there in seats.values():
-        worker.receive(NewBot(there, game.edition, 5.0))
+        assert not list(worker.answers(NewBot(there, game.edition, 5.0)))
     while not game.over:
         seat = game.actor
         if seat not in seats:
             game.play(game.legal.sample(others))
             continue
         view = game.view(seat)
-        answer = worker.receive(BotQuestion(seats[seat], told[seat], pack_view(view, told[seat])))
+        (answer,) = worker.answers(
+            BotQuestion(seats[seat], told[seat], pack_view(view, told[seat]))
+        )
         told[seat] = len(view.log)
         assert answer == Decision(here[seat].decide(view))
         game.play(answer.action)
@@ -81,10 +83,10 @@ def test_bots_in_a_process_play_as_those_at_the_table() -> None:
 
 def test_a_game_that_is_over_is_forgotten() -> None:
     worker, game = Worker(), Game.new("second", seats=3, seed=2)
-    worker.receive(NewBot(SEATING, game.edition, 5.0))
-    worker.receive(EndOfGame("another"))
+    assert not list(worker.answers(NewBot(SEATING, game.edition, 5.0)))
+    assert not list(worker.answers(EndOfGame("another")))
     assert SEATING in worker._bots
-    worker.receive(EndOfGame("game"))
+    assert not list(worker.answers(EndOfGame("game")))
     assert SEATING not in worker._bots
 
 

@@ -6,10 +6,7 @@ needed. To cancel a review that runs, its process is ended; the next one starts 
 """
 
 import asyncio
-import os
-import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,11 +22,11 @@ from respublica.analysis.worker_protocol import (
     CoachQuestion,
     Found,
     ReviewGame,
-    frame,
 )
-from respublica.bots.worker_protocol import LENGTH
+from respublica.bots.pipes import frame, read_frame
 from respublica.protocol.insight import Decision, Moment, Review
 from respublica.protocol.refusals import Reason, Refusal
+from respublica.server.rooms.child_process import start_child
 from respublica.server.storage.database import Database
 from respublica.server.storage.reviews import store_review, stored_review
 
@@ -159,7 +156,7 @@ class AnalystProcess:
     """One process at a time; after it ended, the next question starts another."""
 
     def __init__(self, niceness: int) -> None:
-        self._niceness = str(niceness)
+        self._niceness = niceness
         self._process: Process | None = None
         self._lock = asyncio.Lock()
 
@@ -178,8 +175,7 @@ class AnalystProcess:
             try:
                 process.stdin.write(frame(question))
                 while not is_finished:
-                    (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-                    reply = pickle.loads(await process.stdout.readexactly(length))
+                    reply = await read_frame(process.stdout)
                     is_finished = isinstance(reply, Coached) or reply.step is None
                     yield reply
             finally:
@@ -189,16 +185,7 @@ class AnalystProcess:
 
     async def _running(self) -> Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-P",
-                "-m",
-                "respublica.analysis.worker",
-                self._niceness,
-                stdin=PIPE,
-                stdout=PIPE,
-                start_new_session=os.name == "posix",
-            )
+            self._process = await start_child("respublica.analysis.worker", self._niceness)
         return self._process
 
     async def end(self) -> None:

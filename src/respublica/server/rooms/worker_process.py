@@ -8,15 +8,12 @@ long log they are sent only what is new.
 """
 
 import asyncio
-import os
-import pickle
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import Process
 from contextlib import suppress
 from typing import Any
 
+from respublica.bots.pipes import frame, read_frame
 from respublica.bots.worker_protocol import (
-    LENGTH,
     BotQuestion,
     BotSeat,
     Decision,
@@ -25,11 +22,11 @@ from respublica.bots.worker_protocol import (
     NewBot,
     Ready,
     WorkerMessage,
-    frame,
     pack_view,
 )
 from respublica.engine.events import Event
 from respublica.engine.view import View
+from respublica.server.rooms.child_process import start_child
 
 WORKER_SECONDS = 5.0
 """Seconds a bot may think."""
@@ -42,7 +39,7 @@ class WorkerProcess:
     """One process at a time; after it ended, the next question starts another."""
 
     def __init__(self, niceness: int) -> None:
-        self._niceness = str(niceness)
+        self._niceness = niceness
         self._process: Process | None = None
         self._heard: dict[BotSeat, tuple[int, Event]] = {}
         """How many events each bot of this process knows, and the last of them."""
@@ -126,17 +123,7 @@ class WorkerProcess:
     async def _running(self) -> Process:
         if self._process is None or not self.is_running:
             self._heard.clear()
-            # In a session of its own, so that Ctrl-C reaches the server alone, which ends its bots.
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-P",
-                "-m",
-                "respublica.bots.worker",
-                self._niceness,
-                stdin=PIPE,
-                stdout=PIPE,
-                start_new_session=os.name == "posix",
-            )
+            self._process = await start_child("respublica.bots.worker", self._niceness)
         return self._process
 
     async def end(self) -> None:
@@ -150,5 +137,4 @@ class WorkerProcess:
 
 async def _reply(process: Process) -> Any:
     assert process.stdout is not None
-    (length,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-    return pickle.loads(await process.stdout.readexactly(length))
+    return await read_frame(process.stdout)
