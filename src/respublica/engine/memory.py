@@ -30,8 +30,7 @@ def held_at_least(log: Iterable[Event], seats: int, rules: Rules) -> tuple[Cards
     """For each seat, what it must hold after these events."""
     memory = Memory(seats, rules)
     for event in log:
-        if type(event) in _TELLING:
-            memory.see(event)
+        memory.see(event)
     return memory.aid
 
 
@@ -59,6 +58,10 @@ class Memory:
         return tuple(self.sure) if self._rules.memory_aid else (c.NONE,) * len(self.sure)
 
     def see(self, event: Event) -> None:
+        if type(event) in _TELLING:
+            self._learn(event)
+
+    def _learn(self, event: Event) -> None:
         match event:
             case Dealt(hands) | GameEnded(hands=hands):
                 self.sure = [hand if isinstance(hand, int) else c.NONE for hand in hands]

@@ -8,6 +8,7 @@ Values inside are never changed in place, so a shallow copy is a snapshot. Only 
 from copy import copy
 from dataclasses import dataclass, field
 from enum import StrEnum
+from operator import attrgetter
 from typing import NamedTuple
 
 from respublica.engine import cards as c
@@ -190,9 +191,11 @@ class PublicTable:
         return self.edition.city_group_with_library if has_library else kind.group
 
     def snapshot(self) -> "PublicTable":
-        return copy(self)
+        # For every view: `copy` takes five times as long.
+        return PublicTable(*_all_of(self))
 
 
+_all_of = attrgetter(*PublicTable.__slots__)
 PILE_INDEX = {pile: index for index, pile in enumerate(Pile)}
 _LIBRARIES = PILE_INDEX[Pile.LIBRARY]
 
