@@ -5,7 +5,7 @@ can do.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from respublica.engine import events as e
@@ -37,7 +37,7 @@ def prompt(
         return Prompt(*tell_end(view.result, view.edition, language, names, view.seat))
     prompter = _Prompter(view, language, names)
     told = prompter.question() if view.is_asked else prompter.waiting(asked)
-    return replace(told, last_round=prompter.last_round())
+    return Prompt(told.fact, told.request, prompter.last_round())
 
 
 def looks_on(view: View, asked: Sequence[int]) -> bool:
@@ -51,12 +51,11 @@ def looks_on(view: View, asked: Sequence[int]) -> bool:
 
 def _slip(view: View) -> e.Misspoke | None:
     """That the viewer said too much, in this turn."""
-    for place in range(len(view.log) - 1, -1, -1):
-        match view.log[place]:
-            case e.TurnBegan():
-                return None
-            case e.Misspoke(seat) as slip if seat == view.seat:
-                return slip
+    for event in reversed(view.log):
+        if isinstance(event, e.TurnBegan):
+            return None
+        if isinstance(event, e.Misspoke) and event.seat == view.seat:
+            return event
     return None
 
 
