@@ -73,7 +73,10 @@ def show(
     return s.Shown(
         number=view.number,
         since=since,
-        events=[alike.event(event, edition) for event in view.log[since:]],
+        events=[
+            alike.event(number, event, edition)
+            for number, event in enumerate(view.log[since:], since)
+        ],
         lines=list(log_lines(view, context, language, names, since, alike)),
         stood_in=_stood_in(view, context),
         view=view_seen(view, held, alike.lies_open(view), before.write),

@@ -5,8 +5,10 @@ it. So what several share is public, or kept under what a viewer saw; and what i
 moment to the next, each viewer has of their own.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeVar
 
 from respublica.engine import events as e
 from respublica.engine.cards import Cards
@@ -18,6 +20,7 @@ from respublica.protocol import reader as s
 from respublica.protocol.events import EventSeen, event_seen
 from respublica.protocol.view import OpenSeen, open_seen
 
+_T = TypeVar("_T")
 MOST_WRITTEN = 16
 """Hands that are kept as text for one viewer: what all are known to hold, now and just before."""
 
@@ -28,8 +31,8 @@ class Alike:
     def __init__(self) -> None:
         self._open: OpenSeen | None = None
         self._turn: int | None = None
-        self._events: dict[e.Event, EventSeen] = {}
-        self._lines: dict[tuple[int, e.Event, int | None], s.Line] = {}
+        self._events: defaultdict[int, _AsSeen[EventSeen]] = defaultdict(list)
+        self._lines: defaultdict[tuple[int, int | None], _AsSeen[s.Line]] = defaultdict(list)
         self._prompts: dict[int | None, s.PromptSeen] = {}
 
     def lies_open(self, view: View) -> OpenSeen:
@@ -45,10 +48,8 @@ class Alike:
             self._turn = next(turns, 1)
         return self._turn
 
-    def event(self, event: e.Event, edition: Edition) -> EventSeen:
-        if event not in self._events:
-            self._events[event] = event_seen(event, edition)
-        return self._events[event]
+    def event(self, number: int, event: e.Event, edition: Edition) -> EventSeen:
+        return _made(self._events[number], event, lambda: event_seen(event, edition))
 
     def prompt(
         self, view: View, asked: Sequence[int], make: Callable[[], s.PromptSeen]
@@ -62,10 +63,22 @@ class Alike:
     def line(
         self, number: int, event: e.Event, viewer: int | None, make: Callable[[], s.Line]
     ) -> s.Line:
-        key = number, event, viewer if _may_say_you(event, viewer) else None
-        if key not in self._lines:
-            self._lines[key] = make()
-        return self._lines[key]
+        you = viewer if _may_say_you(event, viewer) else None
+        return _made(self._lines[number, you], event, make)
+
+
+_AsSeen = list[tuple[e.Event, _T]]
+"""What was made of an event, as each viewer saw that."""
+
+
+def _made(known: _AsSeen[_T], event: e.Event, make: Callable[[], _T]) -> _T:
+    """Mostly all have seen the very same event, which is told sooner than that two are equal."""
+    for seen, made in known:
+        if seen is event or seen == event:
+            return made
+    made = make()
+    known.append((event, made))
+    return made
 
 
 def _may_say_you(event: e.Event, viewer: int | None) -> bool:
