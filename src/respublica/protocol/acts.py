@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from respublica.engine.actions import Action, Misspeak, Offer, Request, Respond
+from respublica.engine.edition import Edition
 from respublica.engine.errors import SAYS_TOO_MUCH, RulesError
 from respublica.engine.state import Phase
 from respublica.engine.trade import Opening, Statement
@@ -33,6 +34,16 @@ def parse_act(act: Act, view: View, names: Sequence[str] = ()) -> Action:
         if speaks and view.edition.rules.strict_speech and says_too_much(error):
             return Misspeak(error.code)
         raise
+
+
+def written_action(act: Act, edition: Edition) -> Action | None:
+    """The action, if it is in the canonical notation: to understand that takes no view."""
+    if act.action is None or act.sentence is not None:
+        return None
+    try:
+        return read_action(act.action, edition)
+    except RulesError:
+        return None
 
 
 def says_too_much(error: RulesError) -> bool:

@@ -25,7 +25,7 @@ from respublica.engine.game import Game
 from respublica.engine.state import Phase
 from respublica.language.actions import write_action
 from respublica.protocol import messages as m
-from respublica.protocol.acts import parse_act
+from respublica.protocol.acts import parse_act, written_action
 from respublica.protocol.fields import Language
 from respublica.protocol.refusals import Reason, Refusal, by_the_rules
 from respublica.protocol.secrets import Nonce, TableCode
@@ -155,11 +155,11 @@ class Table(KnownTable):
             raise Refusal(Reason.STALE, message, number=self.number)
         if seat in self._early:
             raise Refusal(Reason.ALREADY_DELIVERED, "the cards are chosen already")
-        view = self.view(seat)
+        edition = self.require_game().edition
         try:
-            action = parse_act(act, view)
+            action = written_action(act, edition) or parse_act(act, self.view(seat))
         except RulesError as error:
-            raise by_the_rules(error, view.edition, act.language) from None
+            raise by_the_rules(error, edition, act.language) from None
         sent = _Sent(act.id, digest, act.language)
         return self._carry_out(seat, action, DecidedBy.PLAYER, now, sent)
 
