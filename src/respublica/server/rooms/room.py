@@ -280,22 +280,20 @@ class Room:
         if not outcome.is_news:
             return
         news = News(table, outcome, self._before)
-        for seat, looker in self._asked_last(table):
-            told = news.for_viewer(seat, looker.language)
-            for encoded in told:
-                looker.tell(encoded)
-            if told and looker.language is not None:
-                # Rendering takes time: let other tables have a turn in between.
+        asked: list[tuple[int | None, Onlooker]] = []
+        waiting, seat_of = table.asked, table.sheet.seat_of
+        for looker in self.onlookers:
+            seat = seat_of(looker.player.id)
+            if seat in waiting:
+                asked.append((seat, looker))
+            else:
+                _tell_one(news, seat, looker)
+        # To render what those who are asked may do takes longer or shorter by their cards: nobody
+        # waits for it, nor do other tables.
+        for seat, looker in asked:
+            if looker.language is not None:
                 await asyncio.sleep(0)
-
-    def _asked_last(self, table: Table) -> list[tuple[int | None, Onlooker]]:
-        """All onlookers with their seats, those who are asked last.
-
-        To render what they may do takes longer or shorter by their cards: nobody waits for it.
-        """
-        seated = [(table.sheet.seat_of(looker.player.id), looker) for looker in self.onlookers]
-        asked = table.asked
-        return sorted(seated, key=lambda each: each[0] in asked)
+            _tell_one(news, seat, looker)
 
     # Coming and going ---------------------------------------------------------------------------
 
@@ -367,3 +365,8 @@ class Room:
         """Wait for changes under way."""
         if self._running:
             await asyncio.wait(set(self._running))
+
+
+def _tell_one(news: News, seat: int | None, looker: Onlooker) -> None:
+    for encoded in news.for_viewer(seat, looker.language):
+        looker.tell(encoded)

@@ -48,10 +48,11 @@ class Clocks:
 
     def left(self, now: float) -> list[float | None]:
         """Seconds left in each bank, less what the running decision has used of it."""
-        return [self._left(seat, now) for seat in range(len(self._bank))]
-
-    def _left(self, seat: int, now: float) -> float | None:
         if self._clock is None:
-            return None
-        over = max(0.0, now - self._asked.get(seat, now) - self._clock.decision)
+            return [None] * len(self._bank)
+        allowed = self._clock.decision
+        return [self._left(seat, allowed, now) for seat in range(len(self._bank))]
+
+    def _left(self, seat: int, allowed: int, now: float) -> float:
+        over = max(0.0, now - self._asked.get(seat, now) - allowed)
         return round(max(0.0, self._bank[seat] - over), 1)

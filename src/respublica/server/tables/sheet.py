@@ -147,7 +147,10 @@ class Sheet(Struct, frozen=True):
         return self.options.clock is None and len(self.persons) == 1
 
     def seat_of(self, player: str) -> int | None:
-        return next((s for s, chair in enumerate(self.chairs) if chair.player == player), None)
+        for seat, chair in enumerate(self.chairs):
+            if chair.player == player:
+                return seat
+        return None
 
     def kept_by(self, player: str) -> list[int]:
         """The seats of the other people at that player's device."""
