@@ -18,7 +18,12 @@ from respublica.kernel.dice import Dice, below, chance
 from respublica.kernel.layout import Numbers
 from respublica.kernel.random_play import sample_delivery
 from respublica.kernel.rules import owed
-from respublica.kernel.statements import can_deliver, can_deliver_every_branch, satisfies
+from respublica.kernel.statements import (
+    can_deliver,
+    can_deliver_every_branch,
+    kinds_in,
+    satisfies,
+)
 
 DRAW, GAIN, LOSE, TAKE, GIVE, HOLD, HOLD_EVERY = range(7)
 """Steps: a card drawn (its place), cards known, a bundle (its number), a statement to be held."""
@@ -56,6 +61,12 @@ class Deal(NamedTuple):
     """Scratch: the places of an exchange of several cards."""
     lacks: Numbers
     """By seat: how many cards are missing; the last place is the number of bundles."""
+    hands: Numbers
+    """By seat and place of a step: the hand after it, while nothing is lacking; see `trace`..."""
+    needs: Numbers
+    """...and the kinds that the statement to be held there is about..."""
+    came: Numbers
+    """...and by place of a card: the step with which it was drawn."""
 
 
 @compiled
@@ -113,6 +124,73 @@ def count_lacks(deal: Deal) -> int:
     return total
 
 
+# Hands along the way ----------------------------------------------------------------------------
+
+
+@compiled
+def trace(deal: Deal) -> None:
+    """Note what every hand is after each step, in a deal that lacks nothing.
+
+    Most exchanges that are tried change a single card of a hand from some step on. Whether they
+    take a card that is needed can then be told from the hands alone, without walking through all
+    that happened: a world of a late turn takes a third of the time.
+    """
+    for seat in range(deal.rules[at.R_SEATS]):
+        _trace_seat(deal, seat)
+
+
+@compiled
+def _trace_seat(deal: Deal, seat: int) -> None:
+    hand = 0
+    for place in range(deal.lengths[seat]):
+        step, value = deal.steps[seat, place], deal.values[seat, place]
+        deal.needs[seat, place] = 0
+        if step == DRAW:
+            hand += 1 << c.SLOT_BITS * deal.kinds[value]
+            deal.came[value] = place
+        elif step == GAIN:
+            hand += value
+        elif step == TAKE:
+            hand += deal.bundles[value, CARDS]
+        elif step == LOSE:
+            hand -= value
+        elif step == GIVE:
+            hand -= deal.bundles[value, CARDS]
+        else:
+            deal.needs[seat, place] = kinds_in(deal.rules, value)
+        deal.hands[seat, place] = hand
+
+
+@compiled
+def _can_change(deal: Deal, seat: int, first: int, end: int, out: int, into: int) -> bool:
+    """Whether a hand that lacks nothing can have another card instead of one between two steps."""
+    change = (1 << c.SLOT_BITS * into) - (1 << c.SLOT_BITS * out)
+    marks = 0
+    for place in range(first, end):
+        # A guard bit is set where a card is missing, as well as where there are too many.
+        marks |= deal.hands[seat, place] + change
+    if marks & c.GUARDS:
+        return False
+    gone = c.FIELD << c.SLOT_BITS * out
+    for place in range(first, end):
+        if deal.needs[seat, place] & gone:
+            said, hand = deal.values[seat, place], deal.hands[seat, place] + change
+            if not can_deliver(deal.rules, hand, said):
+                return False
+            if deal.steps[seat, place] == HOLD_EVERY and not can_deliver_every_branch(
+                deal.rules, hand, said
+            ):
+                return False
+    return True
+
+
+@compiled
+def _change(deal: Deal, seat: int, first: int, end: int, out: int, into: int) -> None:
+    change = (1 << c.SLOT_BITS * into) - (1 << c.SLOT_BITS * out)
+    for place in range(first, end):
+        deal.hands[seat, place] += change
+
+
 # Exchanges --------------------------------------------------------------------------------------
 
 
@@ -155,6 +233,8 @@ def _keeps(deal: Deal, first: int, second: int, third: int, patience: int, rng: 
         deal.lacks[second] = two
     if third >= 0:
         deal.lacks[third] = three
+    if not patience:
+        trace(deal)
     return True
 
 
@@ -163,11 +243,35 @@ def _exchange_draws(deal: Deal, place: int, other: int, patience: int, rng: Dice
     kinds, owners = deal.kinds, deal.owners
     if kinds[place] == kinds[other] or owners[place] == SEEN or owners[other] == SEEN:
         return False
+    if not patience:
+        return _exchange_traced(deal, place, other)
     kinds[place], kinds[other] = kinds[other], kinds[place]
     if _keeps(deal, max(owners[place], -1), max(owners[other], -1), -1, patience, rng):
         return True
     kinds[place], kinds[other] = kinds[other], kinds[place]
     return False
+
+
+@compiled
+def _exchange_traced(deal: Deal, place: int, other: int) -> bool:
+    """The same where nothing is lacking, and every hand is traced."""
+    if deal.owners[place] == deal.owners[other] and deal.came[other] < deal.came[place]:
+        place, other = other, place
+    kinds, seat, owner = deal.kinds, deal.owners[place], deal.owners[other]
+    out, into, first, end = kinds[place], kinds[other], deal.came[place], deal.lengths[seat]
+    if owner == seat:
+        end = deal.came[other]
+    elif owner != IN_DECK and not _can_change(
+        deal, owner, deal.came[other], deal.lengths[owner], into, out
+    ):
+        return False
+    if not _can_change(deal, seat, first, end, out, into):
+        return False
+    _change(deal, seat, first, end, out, into)
+    if owner not in (seat, IN_DECK):
+        _change(deal, owner, deal.came[other], deal.lengths[owner], into, out)
+    kinds[place], kinds[other] = into, out
+    return True
 
 
 @compiled
@@ -314,6 +418,8 @@ def _keeps_all(deal: Deal, patience: int, rng: Dice) -> bool:
     if after > before:
         return False
     count_lacks(deal)
+    if not patience:
+        trace(deal)
     return True
 
 
@@ -361,7 +467,7 @@ def _some_bundle(deal: Deal, seat: int, rng: Dice) -> int:
 
 @compiled
 def wander(deal: Deal, drawn: Numbers, exchanges: int, rng: Dice) -> None:
-    """Try so many exchanges, in a deal that lacks nothing."""
+    """Try so many exchanges, in a deal that lacks nothing. After `trace`."""
     for _ in range(exchanges):
         _exchange(deal, drawn, -1, 0, rng)
 
@@ -396,6 +502,7 @@ def deal_out(
 ) -> None:
     """As many deals as there are states: the hands and decks of each, and how it came about."""
     people, last = deal.backs[0], deal.backs[1]
+    trace(deal)
     for number in range(len(states)):
         wander(deal, drawn, exchanges, rng)
         kinds[number] = deal.kinds

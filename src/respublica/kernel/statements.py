@@ -49,6 +49,15 @@ def noun_of(said: int, place: int) -> int:
 
 
 @compiled
+def kinds_in(rules: Numbers, said: int) -> int:
+    """A mask of the kinds that a statement is about."""
+    among = rules[at.R_AMONG + noun_of(said, 0)]
+    if join_of(said) != SINGLE:
+        among |= rules[at.R_AMONG + noun_of(said, 1)]
+    return int(among)
+
+
+@compiled
 def is_alone(noun: int) -> bool:
     """A multiple within a category names two characteristics already (R3.2.5)."""
     return noun >= at.PAIR_IN_PEOPLE

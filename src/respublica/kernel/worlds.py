@@ -91,6 +91,9 @@ class Worlds:
             bundles=np.zeros((4, 5), np.int64),
             moved=np.zeros(2 * len(edition.kinds), np.int64),
             lacks=np.zeros(at.MOST_SEATS + 1, np.int64),
+            hands=np.zeros((seats, 64), np.int64),
+            needs=np.zeros((seats, 64), np.int64),
+            came=np.zeros(cards, np.int64),
         )
         self._drawn: list[int] = []
         """The places that others drew, in the order of the draws."""
@@ -312,8 +315,12 @@ class Worlds:
             return
         deal, place = self._deal, int(self._deal.lengths[seat])
         if place == deal.steps.shape[1]:
-            longer = (_twice_as_long(deal.steps, 1), _twice_as_long(deal.values, 1))
-            deal = self._deal = deal._replace(steps=longer[0], values=longer[1])
+            deal = self._deal = deal._replace(
+                steps=_twice_as_long(deal.steps, 1),
+                values=_twice_as_long(deal.values, 1),
+                hands=_twice_as_long(deal.hands, 1),
+                needs=_twice_as_long(deal.needs, 1),
+            )
         deal.steps[seat, place], deal.values[seat, place] = step, value
         deal.lengths[seat] += 1
 
