@@ -25,6 +25,7 @@ from respublica.engine.resample import CannotResample
 from respublica.engine.state import Phase
 from respublica.engine.trade import Opening
 from respublica.engine.view import View
+from respublica.kernel import cards as kernel_cards
 from respublica.kernel import layout as at
 from respublica.kernel.convert import pack_action, unpack_action
 from respublica.kernel.layout import Numbers
@@ -103,18 +104,20 @@ class Senator(Merchant):
         return self._worlds.states(view, self._settings.worlds * self._settings.dealt)
 
     def _weighed(self, view: View, dealt: Numbers) -> Numbers:
-        likely = [exp(self._suggested(view, world)) for world in dealt]
+        likely = [exp(suggested) for suggested in self._suggested(view, dealt)]
         kept = self.rng.choices(range(len(dealt)), likely, k=self._settings.worlds)
         return np.ascontiguousarray(dealt[kept])
 
-    def _suggested(self, view: View, world: Numbers) -> float:
-        """How much the words of the others suggest these hands (`beliefs`)."""
-        return sum(
-            leaning[slot] * number
-            for seat, leaning in enumerate(self._beliefs.leaning)
-            if seat != view.seat
-            for slot, number in c.counts(int(world[at.S_HAND + seat]))
-        )
+    def _suggested(self, view: View, dealt: Numbers) -> list[float]:
+        """How much the words of the others suggest the hands of each world (`beliefs`)."""
+        leaning = np.array(self._beliefs.leaning)
+        leaning[view.seat] = 0.0
+        hands = dealt[:, at.S_HAND : at.S_HAND + view.table.seats, None]
+        counts = hands >> kernel_cards.SLOT_BITS * np.arange(at.SLOTS) & kernel_cards.FIELD
+        parts = (counts * leaning).reshape(len(dealt), -1)
+        # Added one after the other, as everywhere: `sum` would round differently.
+        suggested: list[float] = np.cumsum(parts, axis=1)[:, -1].tolist()
+        return suggested
 
     def _guessed(self, view: View) -> Numbers:
         """From the merchant's guesses, where a game did not begin with a deal; perhaps none."""

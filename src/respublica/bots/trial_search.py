@@ -195,15 +195,20 @@ class Search:
         Those that are not clearly worse, the best first.
         """
         while True:
-            for each in left:
-                done = len(blocks[each]) * _BLOCK
-                won = tr.try_out(self.trials, self.minds, *each, done, done + _BLOCK)
+            for each, won in zip(left, self._won_by_each(left, len(blocks[left[0]])), strict=True):
                 blocks[each].append(won / _BLOCK)
             self.tried += _BLOCK * len(left)
             idle = next((fmean(blocks[each]) for each in blocks if each[0] in IDLE), None)
             left = _not_clearly_worse({each: blocks[each] for each in left}, patience, idle)
             if len(left) == 1 or self._used() >= part:
                 return left
+
+    def _won_by_each(self, left: list[Packed], block: int) -> list[float]:
+        """In the trials of that block."""
+        first, sums = block * _BLOCK, np.zeros(len(left))
+        actions = np.array(left, np.int64)
+        tr.try_out_each(self.trials, self.minds, actions, first, first + _BLOCK, sums)
+        return sums.tolist()
 
     def _used(self) -> float:
         """The part of the budget."""

@@ -77,6 +77,19 @@ def try_out(trials: Trials, minds: Minds, action: int, said: int, first: int, en
 
 
 @allocating
+def try_out_each(
+    trials: Trials, minds: Minds, actions: Numbers, first: int, end: int, sums: Floats
+) -> None:
+    """The same for several actions, one in each row.
+
+    To hand over trials and minds takes Python as long as a trial.
+    """
+    for number in range(len(actions)):
+        action, said = actions[number]
+        sums[number] = try_out(trials, minds, action, said, first, end)
+
+
+@allocating
 def begin_trial(
     trials: Trials, minds: Minds, written: Numbers, trial: int, state: Numbers, rng: Dice
 ) -> None:

@@ -59,6 +59,7 @@ def _warm_trials(numbers: Numbers, state: Numbers) -> None:
     tried = trials.Trials(numbers, state.reshape(1, -1), seat, 2, 1, cast, tempers, weights, rows)
     trials.write_first_prices(tried, minds)
     trials.try_out(tried, minds, at.PASS, 0, 0, 1)
+    trials.try_out_each(tried, minds, np.array([[at.PASS, 0]]), 0, 1, np.zeros(1))
     trials.rate_words(tried, minds, thoughts.thoughts(1), False)
     foresight.foresee(tried, minds, np.zeros(foresight.PROSPECTS), 0, 1, np.zeros((3, 2)))
     foresight.watch_trade(tried, minds, at.PASS, 0, 0, np.zeros((1, foresight.WATCHED), np.int64))
