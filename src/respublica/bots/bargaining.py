@@ -9,13 +9,12 @@ the guesses.
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from math import exp
 
 from respublica.bots.beliefs import Guess
-from respublica.bots.cheapest_delivery import Branches, Delivery, branches_of, cheapest_delivery
-from respublica.bots.valuation import Bundle, Counts, Prices, Rows
-from respublica.engine import cards as c
+from respublica.bots.cheapest_delivery import Branches, Delivery, Giver, branches_of
+from respublica.bots.valuation import Bundle, Counts, Prices
 from respublica.engine.state import Negotiation
 from respublica.engine.trade import Statement
 
@@ -81,6 +80,14 @@ class Outlook:
         self.prices, self.guesses, self.rivalry, self.weights = prices, guesses, rivalry, weights
         self.mine = prices[seat]
         self.others = [other for other in range(len(prices)) if other != seat]
+        self._own = Giver(held, self.mine.rows)
+        self._givers = [
+            [Giver(hand, theirs.rows) for hand, theirs in zip(guess, prices, strict=True)]
+            for guess in guesses
+        ]
+        self._bargains: dict[tuple[int, int, Delivery], float] = {}
+        self._tenders: dict[tuple[int, Bundle], float] = {}
+        """What was worked out once: different words are often met with the same cards."""
 
     # Speaking first -----------------------------------------------------------------------------
 
@@ -90,23 +97,44 @@ class Outlook:
         return self._average(lambda place: self._best_answer(place, asked))
 
     def _best_answer(self, place: int, asked: Branches) -> float:
-        guess, best = self.guesses[place], 0.0
+        givers, best = self._givers[place], 0.0
         for seat in self.others:
-            given = cheapest_delivery(guess[seat], asked, self.prices[seat].rows)
+            given = givers[seat].cheapest(asked)
             if given is not None and self.mine.change(self.held, given[1]) > best:
-                best = max(best, self._bargain(guess[seat], seat, given))
+                best = max(best, self._bargain(place, seat, given))
         return best
 
-    def _bargain(self, held: Counts, seat: int, given: Delivery) -> float:
+    def _bargain(self, place: int, seat: int, given: Delivery) -> float:
         """What is left if the giver wants the fewest cards that are worth its while."""
+        key = place, seat, given
+        left = self._bargains.get(key)
+        if left is None:
+            left = self._bargains[key] = self._left(place, seat, given)
+        return left
+
+    def _left(self, place: int, seat: int, given: Delivery) -> float:
         cost, come = given
-        theirs, wanted = self.prices[seat], self._profit_wanted(cost)
-        fewest = bisect_left(
-            self._payments, wanted, key=lambda paid: theirs.change(held, paid, come)
-        )
+        wanted = self._profit_wanted(cost)
+        fewest = self._fewest(place, seat, come, wanted)
         if fewest == len(self._payments):
             return 0.0
         return self._net(seat, come, self._payments[fewest], wanted)
+
+    def _fewest(self, place: int, seat: int, gone: Bundle, wanted: float) -> int:
+        """The place of the smallest payment that leaves the giver this profit."""
+        theirs, held, payments = self.prices[seat], self.guesses[place][seat], self._payments
+        brings, losses = self._brings[place][seat], theirs.losses(held, gone)
+
+        def profit(number: int) -> float:
+            paid = self._kinds_paid[number]
+            if any(slot in paid for slot, _ in gone):
+                return theirs.change(held, payments[number], gone)
+            total = brings[number]
+            for loss in losses:
+                total += loss
+            return total
+
+        return bisect_left(range(len(payments)), wanted, key=profit)
 
     def _profit_wanted(self, cost: float) -> float:
         """What a giver wants to gain from a trade in which it gives cards of this worth."""
@@ -115,42 +143,79 @@ class Outlook:
     @cached_property
     def _payments(self) -> list[Bundle]:
         """One, two, three ... cards of the own hand: those that are missed least."""
-        return list(_cheapest_cards(self.held, self.mine.rows))
+        return list(self._own.one_by_one())
+
+    @cached_property
+    def _kinds_paid(self) -> list[frozenset[int]]:
+        """The slots of each payment."""
+        return [frozenset(slot for slot, _ in paid) for paid in self._payments]
+
+    @cached_property
+    def _brings(self) -> list[list[list[float]]]:
+        """By guess, seat and payment: what the payment alone would add to that hand."""
+        return [
+            [
+                [theirs.change(hand, paid) for paid in self._payments]
+                for hand, theirs in zip(guess, self.prices, strict=True)
+            ]
+            for guess in self.guesses
+        ]
 
     def offer(self, said: Statement) -> float:
         """What an offer promises: in each guess, the best tender less the cost of what is given."""
-        given = cheapest_delivery(self.held, branches_of(said), self.mine.rows)
+        given = self._own.cheapest(branches_of(said))
         if given is None:
             return 0.0
         cost, bundle = given
         return self._average(lambda place: max(0.0, self._best_tender(place, bundle) - cost))
 
     def _best_tender(self, place: int, bundle: Bundle) -> float:
-        guess = self.guesses[place]
-        return max(self._tender(guess[seat], seat, bundle) for seat in self.others)
+        key = place, bundle
+        best = self._tenders.get(key)
+        if best is None:
+            tenders = (self._tender(place, seat, bundle) for seat in self.others)
+            best = self._tenders[key] = max(tenders)
+        return best
 
-    def _tender(self, held: Counts, seat: int, bundle: Bundle) -> float:
+    def _tender(self, place: int, seat: int, bundle: Bundle) -> float:
         """What an opponent would give for the bundle, less what its gain counts against the trade.
 
         It gives only cards whose loss leaves it a profit, none of the kinds it wants, and it does
         not know which of them are wanted most. The estimate lies half-way between the mean of these
         cards and the best one.
         """
-        prices = self.prices[seat]
-        gain = prices.change(held, bundle) - self.weights.fee
+        gain = self.prices[seat].change(self.guesses[place][seat], bundle) - self.weights.fee
         if gain <= 0:
             return 0.0
-        mine, rows, wanted = self.mine.rows, prices.rows, dict(bundle)
+        wanted = dict(bundle)
         worths = [
-            mine[slot][self.held[slot] + 1] - mine[slot][self.held[slot]]
-            for slot, number in enumerate(held)
-            if number and slot not in wanted
-            if rows[slot][number] - rows[slot][number - 1] < gain
+            worth
+            for slot, loss, worth in self._next_cards[place][seat]
+            if slot not in wanted and loss < gain
         ]
         if not worths:
             return 0.0
         tendered = self.weights.tender * (max(worths) + sum(worths) / len(worths)) / 2
         return tendered - self.rivalry[seat] * gain
+
+    @cached_property
+    def _next_cards(self) -> list[list[list[tuple[int, float, float]]]]:
+        """By guess and seat: each kind held, what one of it costs that seat and brings this one."""
+        mine = self.mine.rows
+        worths = [mine[slot][held + 1] - mine[slot][held] for slot, held in enumerate(self.held)]
+        return [
+            [
+                [
+                    (slot, row[number] - row[number - 1], worth)
+                    for slot, (number, row, worth) in enumerate(
+                        zip(hand, theirs.rows, worths, strict=True)
+                    )
+                    if number
+                ]
+                for hand, theirs in zip(guess, self.prices, strict=True)
+            ]
+            for guess in self.guesses
+        ]
 
     def _average(self, brings: Callable[[int], float]) -> float:
         return sum(map(brings, range(len(self.guesses)))) / len(self.guesses)
@@ -159,40 +224,39 @@ class Outlook:
 
     def demand(self, negotiation: Negotiation, active: int) -> Promise:
         """What a demand promises; nothing if no way is found to meet the request."""
-        given = cheapest_delivery(self.held, branches_of(negotiation.statement), self.mine.rows)
+        given = self._own.cheapest(branches_of(negotiation.statement))
         if given is None:
             return lambda said: 0.0
-        bundle, rows = given[1], self.prices[active].rows
         rivals = self._best_so_far(negotiation, active)
 
+        @cache
+        def expected(place: int, paid: Delivery | None) -> float:
+            return self._expected(active, place, rivals[place], paid, given[1])
+
         def promises(said: Statement) -> float:
-            asked = branches_of(said)
+            asked, givers = branches_of(said), self._givers
             return self._average(
-                lambda place: self._expected(
-                    active,
-                    place,
-                    rivals[place],
-                    cheapest_delivery(self.guesses[place][active], asked, rows),
-                    bundle,
-                )
+                lambda place: expected(place, givers[place][active].cheapest(asked))
             )
 
         return promises
 
     def tender(self, negotiation: Negotiation, active: int) -> Promise:
         """What a tender promises in answer to an offer."""
-        offered, rows = branches_of(negotiation.statement), self.prices[active].rows
-        paid = [cheapest_delivery(guess[active], offered, rows) for guess in self.guesses]
+        offered = branches_of(negotiation.statement)
+        paid = [givers[active].cheapest(offered) for givers in self._givers]
         rivals = self._best_so_far(negotiation, active)
 
+        @cache
+        def expected(place: int, given: Bundle) -> float:
+            return self._expected(active, place, rivals[place], paid[place], given)
+
         def promises(said: Statement) -> float:
-            given = cheapest_delivery(self.held, branches_of(said), self.mine.rows)
+            given = self._own.cheapest(branches_of(said))
             if given is None:
                 return 0.0
             bundle = given[1]
-            return self._average(
-                lambda place: self._expected(active, place, rivals[place], paid[place], bundle)
-            )
+            return self._average(lambda place: expected(place, bundle))
 
         return promises
 
@@ -220,8 +284,8 @@ class Outlook:
             owed = branches_of(negotiation.owed_by_active(answer.seat))
             due = branches_of(negotiation.owed_by_partner(answer.seat))
             for place, guess in enumerate(self.guesses):
-                paid = cheapest_delivery(guess[active], owed, self.prices[active].rows)
-                come = cheapest_delivery(guess[answer.seat], due, self.prices[answer.seat].rows)
+                paid = self._givers[place][active].cheapest(owed)
+                come = self._givers[place][answer.seat].cheapest(due)
                 if paid is not None and come is not None:
                     profit = self.prices[active].change(guess[active], come[1], paid[1])
                     best[place] = max(best[place], profit)
@@ -233,7 +297,7 @@ class Outlook:
         """What accepting a response is worth; nothing if no way is found to pay."""
         owed = branches_of(negotiation.owed_by_active(partner))
         due = branches_of(negotiation.owed_by_partner(partner))
-        paid = cheapest_delivery(self.held, owed, self.mine.rows)
+        paid = self._own.cheapest(owed)
         if paid is None:
             return 0.0
         nets = list(self._nets(partner, paid[1], due))
@@ -242,8 +306,8 @@ class Outlook:
     def _nets(self, partner: int, paid: Bundle, due: Branches) -> Iterator[float]:
         """What the trade is worth, for each guess in which the partner holds what it owes."""
         theirs = self.prices[partner]
-        for guess in self.guesses:
-            come = cheapest_delivery(guess[partner], due, theirs.rows)
+        for guess, givers in zip(self.guesses, self._givers, strict=True):
+            come = givers[partner].cheapest(due)
             if come is not None:
                 profit = theirs.change(guess[partner], paid, come[1])
                 yield self._net(partner, come[1], paid, profit)
@@ -253,14 +317,6 @@ class Outlook:
         theirs = self.prices[taker]
         gain = self._average(lambda place: theirs.change(self.guesses[place][taker], bundle))
         return self.mine.change(self.held, come, bundle) - self.rivalry[taker] * max(0.0, gain)
-
-
-def _cheapest_cards(held: Counts, rows: Rows) -> Iterator[Bundle]:
-    everything = tuple(range(c.SLOTS))
-    for number in range(1, sum(held) + 1):
-        paid = cheapest_delivery(held, (((number, 1, everything),),), rows)
-        assert paid is not None
-        yield paid[1]
 
 
 def rivalries(points: list[float], weights: BargainingWeights) -> tuple[float, ...]:

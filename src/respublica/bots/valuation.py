@@ -16,7 +16,7 @@ Prices depend only on what is public, so a bot can work out the prices of every 
 view of a trade is predicted with the partner's prices.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import exp
@@ -125,20 +125,23 @@ class Prices:
 
     def change(self, held: Counts, come: Bundle, gone: Bundle = ()) -> float:
         """What a hand gains in worth when some cards come and others go."""
-        if gone:
-            come = _net(come, gone)
         rows, total = self.rows, 0.0
-        for slot, number in come:
+        for slot, number in _net(come, gone) if gone else come:
             row, before = rows[slot], held[slot]
             total += row[before + number] - row[before]
         return total
 
+    def losses(self, held: Counts, gone: Bundle) -> list[float]:
+        """What a hand gains, kind by kind, when these cards go: less than nothing."""
+        rows = self.rows
+        return [rows[slot][held[slot] - number] - rows[slot][held[slot]] for slot, number in gone]
 
-def _net(come: Bundle, gone: Bundle) -> Bundle:
+
+def _net(come: Bundle, gone: Bundle) -> Iterable[tuple[int, int]]:
     moved = dict(come)
     for slot, number in gone:
         moved[slot] = moved.get(slot, 0) - number
-    return tuple(moved.items())
+    return moved.items()
 
 
 @lru_cache(maxsize=1 << 12)
