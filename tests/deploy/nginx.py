@@ -58,7 +58,7 @@ def site(folder: Path, plain: int, secure: int, port: int) -> str:
             "play.example.org;": "localhost;",
             "/etc/letsencrypt/live/play.example.org/fullchain.pem": str(CERTIFICATE),
             "/etc/letsencrypt/live/play.example.org/privkey.pem": str(CERTIFICATE),
-            "/var/cache/nginx/respublica": str(folder / "cache"),
+            "/var/cache/nginx-respublica": str(folder / "cache"),
             "127.0.0.1:8710": f"127.0.0.1:{port}",
         },
     )

@@ -245,3 +245,10 @@ def test_files_are_kept_for_ever_and_served_without_the_server(tmp_path: Path) -
         site.server.stop()
         assert client.get(script).text == first.text
         assert client.get("/").status_code == 502
+
+
+def test_nginx_can_make_its_cache_on_debian() -> None:
+    """It makes the last folder only, and Debian has no `/var/cache/nginx`."""
+    place = re.search(r"^proxy_cache_path (\S+)", nginx.EXAMPLE.read_text(), re.MULTILINE)
+    assert place is not None
+    assert Path(place[1]).parent == Path("/var/cache")
