@@ -63,6 +63,11 @@ def test_what_is_not_needed_is_shut_off(name: str, value: str) -> None:
     assert settings()[name] == [value]
 
 
+def test_systemd_never_gives_up() -> None:
+    """Giving up, it would close the socket, which then stays closed when the program is back."""
+    assert (settings()["Restart"], settings()["StartLimitIntervalSec"]) == (["always"], ["0"])
+
+
 def test_systemd_finds_nothing_wrong(tmp_path: Path) -> None:
     if ANALYZE is None:
         # Without systemd on the machine, at least every line is of the right form.
