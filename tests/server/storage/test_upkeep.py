@@ -27,6 +27,17 @@ def test_a_copy_taken_while_a_game_runs_is_whole(tmp_path: Path) -> None:
         assert connection.execute("SELECT id FROM games").fetchall() == [(table,)]
 
 
+def test_nobody_else_reads_a_database_or_its_copy(tmp_path: Path) -> None:
+    """Both hold the seeds of running games."""
+    database = tmp_path / "new" / "games.db"
+    with Running(tmp_path, database=f"sqlite:///{database}"):
+        source = f"sqlite:///{database}"
+        assert main(["backup", "--database", source, str(tmp_path / "copy.db")]) == 0
+        beside = [database.with_name(f"games.db{end}") for end in ("", "-wal", "-shm")]
+        found = {file.name: file.stat().st_mode & 0o777 for file in [*beside, tmp_path / "copy.db"]}
+    assert set(found.values()) == {0o600}, found
+
+
 def test_a_copy_put_back_while_a_game_runs_takes_the_game_back(tmp_path: Path) -> None:
     """The server notices that what it remembers is not what is stored, and plays on from there."""
     with Running(tmp_path, grace=3600.0) as server:

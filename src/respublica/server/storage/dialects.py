@@ -130,6 +130,7 @@ class SQLite(Dialect):
 
     def make_room(self) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(self.path)
 
     def check_there(self) -> None:
         check_file(self.path)
@@ -141,6 +142,9 @@ class SQLite(Dialect):
         driver: Any = connection.connection.dbapi_connection
         cursor = driver.cursor()
         try:
+            if len(rows) == 1:
+                # By itself it is a transaction of its own.
+                return [cursor.execute(statement, rows[0]).rowcount]
             cursor.execute("BEGIN IMMEDIATE")
             changed = [cursor.execute(statement, row).rowcount for row in rows]
             cursor.execute("COMMIT")
@@ -152,6 +156,12 @@ class SQLite(Dialect):
 
     def hold_migrations(self, connection: Connection) -> None:
         """As before."""
+
+
+def make_private(file: Path) -> None:
+    """A new database is its owner's alone, and so are the files that SQLite puts beside it."""
+    if not file.exists():
+        file.touch(0o600)
 
 
 def check_file(file: Path) -> None:

@@ -22,7 +22,7 @@ from respublica.server.randomness import new_seed
 from respublica.server.steady_clock import monotonic_epoch
 from respublica.server.storage.accounts import Accounts, checked_name
 from respublica.server.storage.database import Database
-from respublica.server.storage.dialects import check_file
+from respublica.server.storage.dialects import check_file, make_private
 from respublica.server.storage.moderation import Moderation
 from respublica.server.storage.retention import Forgotten, Retention, forget
 from respublica.server.storage.store import Store
@@ -39,10 +39,12 @@ def copy_database(source: Path, target: Path) -> None:
     """All of it, as it was at one moment, checked."""
     check_file(source)
     try:
-        with closing(sqlite3.connect(source)) as reading, closing(sqlite3.connect(target)) as copy:
+        with closing(sqlite3.connect(source)) as reading:
             _check(source, reading)
-            reading.backup(copy)
-    except sqlite3.Error as error:
+            make_private(target)
+            with closing(sqlite3.connect(target)) as copy:
+                reading.backup(copy)
+    except (sqlite3.Error, OSError) as error:
         raise WrongDatabase(f"{source} to {target}: {error}") from None
 
 
