@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Executable, Row, inspect, text
-from sqlalchemy.engine.interfaces import Compiled
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.sql.elements import ClauseElement
 
@@ -139,26 +138,31 @@ class Prepared:
 
     def __init__(self, statement: ClauseElement) -> None:
         self._statement = statement
-        self._compiled: dict[str, Compiled] = {}
-        """By dialect."""
+        self._compiled: dict[str, tuple[str, list[str] | None]] = {}
+        """Its text, by dialect, with the order of the parameters if the driver goes by that."""
 
     def execute(self, connection: Connection, row: Mapping[str, Any]) -> int:
         """How many rows it changed."""
         statement, (given,) = self.for_driver(connection, [row])
         return connection.exec_driver_sql(statement, given).rowcount
 
+    def row(self, connection: Connection, row: Mapping[str, Any]) -> Row[Any]:
+        """The one row that it finds."""
+        statement, (given,) = self.for_driver(connection, [row])
+        return connection.exec_driver_sql(statement, given).one()
+
     def for_driver(
         self, connection: Connection, rows: Sequence[Mapping[str, Any]]
     ) -> tuple[str, list[Any]]:
         """Its text for this database, and the rows as the driver wants them."""
-        compiled = self._compiled.get(connection.dialect.name)
-        if compiled is None:
-            compiled = self._statement.compile(dialect=connection.dialect)
-            self._compiled[connection.dialect.name] = compiled
-        order: list[str] | None = getattr(compiled, "positiontup", None)
+        dialect = connection.dialect
+        if dialect.name not in self._compiled:
+            compiled = self._statement.compile(dialect=dialect)
+            self._compiled[dialect.name] = str(compiled), getattr(compiled, "positiontup", None)
+        statement, order = self._compiled[dialect.name]
         if order is None:
-            return str(compiled), [dict(row) for row in rows]
-        return str(compiled), [tuple([row[name] for name in order]) for row in rows]
+            return statement, [dict(row) for row in rows]
+        return statement, [tuple([row[name] for name in order]) for row in rows]
 
 
 def migrate(connection: Connection, hold: Callable[[Connection], None] = lambda _: None) -> None:

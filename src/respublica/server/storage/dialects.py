@@ -142,6 +142,9 @@ class SQLite(Dialect):
         driver: Any = connection.connection.dbapi_connection
         cursor = driver.cursor()
         try:
+            if len(rows) == 1:
+                # By itself it is a transaction of its own.
+                return [cursor.execute(statement, rows[0]).rowcount]
             cursor.execute("BEGIN IMMEDIATE")
             changed = [cursor.execute(statement, row).rowcount for row in rows]
             cursor.execute("COMMIT")

@@ -20,6 +20,7 @@ from sqlalchemy import (
     ColumnElement,
     Connection,
     Insert,
+    Select,
     bindparam,
     delete,
     exists,
@@ -249,10 +250,20 @@ def _follows_nothing(game: str, entry: Entry) -> Conflict:
     return Conflict(f"action {entry.number} of {game} follows no other, or the game has ended")
 
 
-def _check_basis(connection: Connection, game: str, number: int, early: int) -> None:
+def _made_and_kept() -> Select[tuple[int, int]]:
+    """The actions from a number on, and the deliveries that are kept at it."""
+    game = bindparam("game", type_=games.c.id.type)
+    number = bindparam("number", type_=actions.c.number.type)
     made = select(count()).where(actions.c.game == game, actions.c.number >= number)
     kept = select(count()).where(held.c.game == game, held.c.number == number)
-    if connection.scalar(made) != 0 or connection.scalar(kept) != early:
+    return select(made.scalar_subquery(), kept.scalar_subquery())
+
+
+_BASIS = Prepared(_made_and_kept())
+
+
+def _check_basis(connection: Connection, game: str, number: int, early: int) -> None:
+    if _BASIS.row(connection, {"game": game, "number": number}) != (0, early):
         raise Conflict(f"{game} is no longer as it was at {number}, with {early} early deliveries")
 
 
