@@ -112,9 +112,20 @@ class Game:
     def log(self, seat: int | None, since: int = 0) -> tuple[Event, ...]:
         """The events as a seat, or a spectator (None), saw them, from number `since` on."""
         require_viewer(seat, self.seats)
-        seen = self._seen.setdefault(seat, [])
-        seen += (redact(event, seat) for event in self.events[len(seen) :])
+        seen = self._seen_by(seat)
         return tuple(seen[since:] if since else seen)
+
+    def _seen_by(self, seat: int | None) -> list[Event]:
+        seen = self._seen.setdefault(seat, [])
+        if len(seen) == len(self.events):
+            return seen
+        if seat is None:
+            seen += [redact(event, None) for event in self.events[len(seen) :]]
+            return seen
+        # What spectators see whole, everybody does: most events are redacted once for all.
+        new = zip(self.events[len(seen) :], self._seen_by(None)[len(seen) :], strict=True)
+        seen += [event if event is public else redact(event, seat) for event, public in new]
+        return seen
 
     def view(self, seat: int | None, beside: View | None = None) -> View:
         """What a seat, or a spectator (None), knows.
@@ -126,8 +137,8 @@ class Game:
     def held_at_least(self, seat: int | None) -> tuple[Cards, ...]:
         """The memory aid of a viewer (R5.4); it reads only the events since it was last asked."""
         require_viewer(seat, self.seats)
-        memory, seen = self._memories.get(seat) or (Memory(self.seats, self.edition.rules), 0)
-        for event in self.log(seat, seen):
+        memory, read = self._memories.get(seat) or (Memory(self.seats, self.edition.rules), 0)
+        for event in self._seen_by(seat)[read:]:
             memory.see(event)
         self._memories[seat] = memory, len(self.events)
         return memory.aid

@@ -14,10 +14,10 @@ from respublica.engine.view import View
 
 def seats_asked(game: Game) -> list[int]:
     """The seats that are asked, the one whose turn it is first."""
-    if game.actor is None:
-        return []
     table = game.state.table
-    return choosing_what_to_give(table) if table.phase is Phase.DELIVER else [table.actor]
+    if table.phase is Phase.DELIVER:
+        return choosing_what_to_give(table)
+    return [] if table.phase is Phase.OVER else [table.actor]
 
 
 def view_from(game: Game, seat: int | None) -> View:
