@@ -164,8 +164,9 @@ class Exchange:
         self, kind: Kind, before: int, after: tuple[Numbers, ...], moving: Numbers
     ) -> Change:
         then = each_of(after[kind.slot])
-        ready = groups_ready(self.table, self.seat, kind, before)
-        becomes = [groups_ready(self.table, self.seat, kind, number) for number in then]
+        size, left = _to_earn(self.table, self.seat, kind)
+        ready = min(before // size, left)
+        becomes = [min(number // size, left) for number in then]
         more = [number > ready for number in becomes]
         fewer = [number < ready for number in becomes]
         return Change(
@@ -202,4 +203,10 @@ def _numbers_of(ways: tuple[Way, ...]) -> tuple[Numbers, ...]:
 
 def groups_ready(table: PublicTable, seat: int, kind: Kind, held: int) -> int:
     """How many groups these are, as far as there are score cards left to earn."""
-    return min(held // table.group_size(seat, kind), len(table.pile(kind.earns)))
+    size, left = _to_earn(table, seat, kind)
+    return min(held // size, left)
+
+
+def _to_earn(table: PublicTable, seat: int, kind: Kind) -> tuple[int, int]:
+    """How many make a group, and how many score cards are left for it."""
+    return table.group_size(seat, kind), len(table.pile(kind.earns))
