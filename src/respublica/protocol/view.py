@@ -121,25 +121,39 @@ class Question(LoggedView, frozen=True):
 # Writing ----------------------------------------------------------------------------------------
 
 
+class LaidOut(NamedTuple):
+    """What has been displayed, and earned by it."""
+
+    points: list[int]
+    piles: PilesSeen
+    groups: list[list[GroupSeen]]
+
+
 class OpenSeen(NamedTuple):
     """What lies open: the part of a view that every viewer of a moment sees alike."""
 
     hands: list[BacksSeen]
-    points: list[int]
     decks: BacksSeen
-    piles: PilesSeen
-    groups: list[list[GroupSeen]]
+    laid_out: LaidOut
     negotiation: NegotiationSeen | None
 
 
-def open_seen(view: View) -> OpenSeen:
+def laid_out(view: View) -> LaidOut:
+    table = view.table
+    return LaidOut(
+        points=[view.points(seat) for seat in range(table.seats)],
+        piles=PilesSeen(**{pile.value: list(table.pile(pile)) for pile in Pile}),
+        groups=[[group_seen(group) for group in groups] for groups in table.groups],
+    )
+
+
+def open_seen(view: View, displayed: LaidOut | None = None) -> OpenSeen:
+    """What is displayed can be handed in by whoever knows that it is as before."""
     table, negotiation = view.table, view.table.negotiation
     return OpenSeen(
         hands=[backs_seen(hand) for hand in view.hands],
-        points=[view.points(seat) for seat in range(table.seats)],
         decks=BacksSeen(table.people_left, table.civilisation_left),
-        piles=PilesSeen(**{pile.value: list(table.pile(pile)) for pile in Pile}),
-        groups=[[group_seen(group) for group in groups] for groups in table.groups],
+        laid_out=displayed or laid_out(view),
         negotiation=None if negotiation is None else _negotiation_seen(negotiation),
     )
 
@@ -170,10 +184,10 @@ def view_seen(
         sealed=None if view.sealed is None else write(view.sealed),
         hands=lies_open.hands,
         held_at_least=[write(cards) for cards in known],
-        points=lies_open.points,
+        points=lies_open.laid_out.points,
         decks=lies_open.decks,
-        piles=lies_open.piles,
-        groups=lies_open.groups,
+        piles=lies_open.laid_out.piles,
+        groups=lies_open.laid_out.groups,
         negotiation=lies_open.negotiation,
         idle_turns=table.idle_turns,
         barren_turns=table.barren_turns,
@@ -214,12 +228,13 @@ def question(view: View, since: int, known: Iterable[Cards]) -> Question:
 def may_do(view: View) -> Choices:
     if not view.is_asked:
         return Choices(None, [], [], True)
-    edition, safe = view.edition, view.legal.safe()
     speaks = view.table.phase in (Phase.TRADE, Phase.ANSWER)
-    listed = [safe] if speaks else list(islice(view.legal, MOST_ACTIONS + 1))
+    # The first is a safe one; whoever may speak is told no other.
+    listed = list(islice(view.legal, 1 if speaks else MOST_ACTIONS + 1))
+    actions = [write_action(action, view.edition) for action in listed[:MOST_ACTIONS]]
     return Choices(
-        safe=write_action(safe, edition),
-        actions=[write_action(action, edition) for action in listed[:MOST_ACTIONS]],
+        safe=actions[0],
+        actions=actions,
         free=_free_verbs(view),
         all=len(listed) <= MOST_ACTIONS,
     )

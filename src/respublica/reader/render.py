@@ -79,7 +79,7 @@ def show(
         ],
         lines=list(log_lines(view, context, language, names, since, alike)),
         stood_in=_stood_in(view, context),
-        view=view_seen(view, held, alike.lies_open(view), before.write),
+        view=view_seen(view, held, alike.lies_open(view, before), before.write),
         may=may,
         only=_only(may),
         edition=edition_seen(edition),

@@ -18,7 +18,7 @@ from respublica.engine.view import View
 from respublica.language.prompts import looks_on
 from respublica.protocol import reader as s
 from respublica.protocol.events import EventSeen, event_seen
-from respublica.protocol.view import OpenSeen, open_seen
+from respublica.protocol.view import LaidOut, OpenSeen, laid_out, open_seen
 
 _T = TypeVar("_T")
 MOST_WRITTEN = 16
@@ -35,9 +35,9 @@ class Alike:
         self._lines: defaultdict[tuple[int, int | None], _AsSeen[s.Line]] = defaultdict(list)
         self._prompts: dict[int | None, s.PromptSeen] = {}
 
-    def lies_open(self, view: View) -> OpenSeen:
+    def lies_open(self, view: View, before: "Before") -> OpenSeen:
         if self._open is None:
-            self._open = open_seen(view)
+            self._open = open_seen(view, before.laid_out(view))
         return self._open
 
     def turn_before(self, view: View, since: int) -> int:
@@ -99,6 +99,13 @@ class Before:
         self.write = lru_cache(MOST_WRITTEN)(edition.write_cards)
         """Cards as text."""
         self._progress: tuple[object, s.HandProgress] | None = None
+        self._laid_out: tuple[object, LaidOut] | None = None
+
+    def laid_out(self, view: View) -> LaidOut:
+        """What everybody has displayed; who earned what follows from it."""
+        if self._laid_out is None or self._laid_out[0] != view.table.groups:
+            self._laid_out = view.table.groups, laid_out(view)
+        return self._laid_out[1]
 
     def progress(self, view: View, make: Callable[[], s.HandProgress]) -> s.HandProgress:
         """It follows from the hand, and from what everybody has displayed."""
