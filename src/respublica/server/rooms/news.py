@@ -7,6 +7,7 @@ view, for viewers who are connected.
 
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cached_property
 
 from respublica.engine.events import Event
 from respublica.engine.view import View
@@ -60,29 +61,51 @@ def view_of(table: Table, seat: int | None, now: float, since: int = 0) -> ViewU
     )
 
 
+class Moment:
+    """A game as it is now, with what is worked out once for all who read of it."""
+
+    def __init__(self, table: Table, now: float) -> None:
+        self.now = now
+        self._table = table
+        self._contexts: dict[tuple[tuple[int, ...], bool], TableContext] = {}
+        self.alike: defaultdict[Language, Alike] = defaultdict(Alike)
+
+    @cached_property
+    def spectators(self) -> View:
+        """Others take over from it what lies open."""
+        return self._table.view(None)
+
+    def context(self, seat: int | None) -> TableContext:
+        """Only a seat that has decided something in advance knows another one than all others."""
+        table = self._table
+        known = tuple(table.asked_as_known_to(seat)), table.declines_ahead(seat)
+        if known not in self._contexts:
+            self._contexts[known] = TableContext(
+                names=[chair.name for chair in table.sheet.chairs],
+                ends=table.require_game().ends,
+                asked=known[0],
+                clocks=table.clocks.left(self.now),
+                ended=BROKEN_OFF.get(table.sheet.stage),
+                declines_ahead=known[1],
+                stand_ins=table.stand_ins,
+            )
+        return self._contexts[known]
+
+
 def shown(
     table: Table,
     seat: int | None,
     language: Language,
     now: float,
     since: int = 0,
-    alike: Alike | None = None,
+    moment: Moment | None = None,
     before: Before | None = None,
-    beside: View | None = None,
 ) -> Shown:
     """The game as a reader at this seat is told it."""
-    game = table.require_game()
-    context = TableContext(
-        names=[chair.name for chair in table.sheet.chairs],
-        ends=game.ends,
-        asked=table.asked_as_known_to(seat),
-        clocks=table.clocks.left(now),
-        ended=BROKEN_OFF.get(table.sheet.stage),
-        declines_ahead=table.declines_ahead(seat),
-        stand_ins=table.stand_ins,
-    )
-    held = game.held_at_least(seat)
-    return show(table.view(seat, beside), context, language, since, held, alike, before)
+    moment = moment or Moment(table, now)
+    view, held = table.view(seat, moment.spectators), table.require_game().held_at_least(seat)
+    alike = moment.alike[language]
+    return show(view, moment.context(seat), language, since, held, alike, before)
 
 
 # What is new ------------------------------------------------------------------------------------
@@ -99,11 +122,9 @@ class News:
         self._outcome = outcome
         self._before = {} if before is None else before
         self._encoded: dict[tuple[int | None, Language | None], list[bytes]] = {}
-        self._happened: dict[tuple[Event, ...], bytes] = {}
-        """By the events as the viewer sees them, which most viewers see alike."""
-        self._spectators: View | None = None
-        """A spectator's view, from which others take over what lies open."""
-        self._alike: defaultdict[Language, Alike] = defaultdict(Alike)
+        self._happened: list[tuple[tuple[Event, ...], bytes]] = []
+        """With the events as a viewer sees them, which most viewers see alike."""
+        self._moment = Moment(table, monotonic_epoch())
 
     def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
         key = seat, language
@@ -136,11 +157,15 @@ class News:
             yield encode(view_of(self._table, seat, monotonic_epoch(), since))
             return
         seen = game.log(seat, since)
-        if seen not in self._happened:
-            asked = self._table.asked_as_known_to(seat)
-            events = [event_seen(event, game.edition) for event in seen]
-            self._happened[seen] = encode(Happened(self._table.number, since, events, asked))
-        yield self._happened[seen]
+        for alike, encoded in self._happened:
+            if alike == seen:
+                yield encoded
+                return
+        asked = self._table.asked_as_known_to(seat)
+        events = [event_seen(event, game.edition) for event in seen]
+        encoded = encode(Happened(self._table.number, since, events, asked))
+        self._happened.append((seen, encoded))
+        yield encoded
 
     def _words(self, seat: int | None, language: Language) -> Iterator[bytes]:
         """For a reader, who is shown the game anew also when only the table has changed."""
@@ -148,19 +173,7 @@ class News:
         if game is None or (since is None and not self._outcome.is_table_changed):
             return
         since = len(game.events) if since is None else since
-        if self._spectators is None:
-            self._spectators = self._table.view(None)
         if seat not in self._before:
             self._before[seat] = Before(game.edition)
-        yield encode(
-            shown(
-                self._table,
-                seat,
-                language,
-                monotonic_epoch(),
-                since,
-                self._alike[language],
-                self._before[seat],
-                self._spectators,
-            )
-        )
+        moment, before = self._moment, self._before[seat]
+        yield encode(shown(self._table, seat, language, moment.now, since, moment, before))
