@@ -39,7 +39,7 @@ def install() -> None:
     """Put exactly what is on record into `web/node_modules`."""
     if is_installed():
         return
-    npm("ci", "--silent", "--no-audit", "--no-fund")
+    npm("ci", "--loglevel", "error", "--no-audit", "--no-fund")
     INSTALLED.write_text(lock())
 
 
