@@ -67,7 +67,7 @@ class Moment:
     def __init__(self, table: Table, now: float) -> None:
         self.now = now
         self._table = table
-        self._contexts: dict[tuple[tuple[int, ...], bool], TableContext] = {}
+        self._contexts: dict[tuple[bool, bool], TableContext] = {}
         self.alike: defaultdict[Language, Alike] = defaultdict(Alike)
 
     @cached_property
@@ -78,15 +78,15 @@ class Moment:
     def context(self, seat: int | None) -> TableContext:
         """Only a seat that has decided something in advance knows another one than all others."""
         table = self._table
-        known = tuple(table.asked_as_known_to(seat)), table.declines_ahead(seat)
+        known = table.has_delivered_early(seat), table.declines_ahead(seat)
         if known not in self._contexts:
             self._contexts[known] = TableContext(
                 names=[chair.name for chair in table.sheet.chairs],
                 ends=table.require_game().ends,
-                asked=known[0],
+                asked=table.asked_as_known_to(seat),
                 clocks=table.clocks.left(self.now),
                 ended=BROKEN_OFF.get(table.sheet.stage),
-                declines_ahead=known[1],
+                declines_ahead=table.declines_ahead(seat),
                 stand_ins=table.stand_ins,
             )
         return self._contexts[known]

@@ -155,7 +155,11 @@ class KnownTable:
 
     def asked_as_known_to(self, viewer: int | None) -> list[int]:
         """The same for one viewer: a giver knows of their own early delivery."""
-        return self.waiting_for if viewer in self._early else self.asked
+        return self.waiting_for if self.has_delivered_early(viewer) else self.asked
+
+    def has_delivered_early(self, seat: int | None) -> bool:
+        """Nobody else may know."""
+        return seat in self._early
 
     def declines_ahead(self, seat: int | None) -> bool:
         """Whether this seat has chosen to decline whatever it is asked; only it may know."""
@@ -167,7 +171,7 @@ class KnownTable:
         With a spectator's view of this moment, what lies open is taken over from that.
         """
         game = self.require_game()
-        if seat is None or seat not in self.asked[1:]:
+        if game.phase is not Phase.DELIVER or seat is None or seat not in self.asked[1:]:
             return game.view(seat, beside)
         if seat in self._early:
             return dataclasses.replace(game.view(seat), sealed=self._early[seat].cards)
