@@ -61,7 +61,11 @@ def one_branch(terms: Branch) -> Statement:
 
 def each_of(of: Numbers) -> tuple[int, ...]:
     """The numbers, ascending."""
-    return tuple(number for number in range(of.bit_length()) if of >> number & 1)
+    found = []
+    while of:
+        found.append(fewest(of))
+        of &= of - 1
+    return tuple(found)
 
 
 def fewest(of: Numbers) -> int:
@@ -77,6 +81,8 @@ def any_of(several: Iterable[Numbers]) -> Numbers:
 
 def exchanged(before: int, came: Numbers, gone: Numbers) -> Numbers:
     """How many there can be afterwards, if what comes does not depend on what goes."""
+    if gone == NO_CARD:
+        return came << before
     return any_of((came << before) >> number for number in each_of(gone))
 
 
@@ -87,7 +93,7 @@ def _reached(read: Reading, held: Held, allowed: int | None) -> list[int]:
         if people and slot in c.CIVILISATION_SLOTS:
             people, progress = False, _masked(progress, allowed)
         found.append(progress)
-        progress = any_of([read.read(progress, slot, number) for number in range(most + 1)])
+        progress = read.read_up_to(progress, slot, most)
     return [*found, _masked(progress, allowed) if people else progress]
 
 
@@ -98,7 +104,7 @@ def _completed(read: Reading, held: Held, allowed: int | None) -> list[int]:
         if not people and slot in c.PEOPLE_SLOTS:
             people, progress = True, _masked(progress, allowed)
         found.append(progress)
-        progress = any_of([read.read_back(progress, slot, number) for number in range(most + 1)])
+        progress = read.read_back_up_to(progress, slot, most)
     return [progress, *reversed(found)]
 
 

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
+from itertools import chain
 from typing import Protocol, TypeAlias
 
 from respublica.engine import cards as c
@@ -257,6 +258,8 @@ class Reading:
         for term in statement.terms:
             self.among |= term.noun.among
         self._moves: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        self._together: dict[tuple[int, int], list[tuple[int, int]]] = {}
+        """Those of all numbers up to one."""
 
     def read(self, progress: int, slot: int, number: int) -> int:
         """The progress after this number of cards of a kind; 0 is a dead end."""
@@ -268,15 +271,26 @@ class Reading:
             after |= (progress & room) << shift
         return after
 
-    def read_back(self, progress: int, slot: int, number: int) -> int:
-        """The progress from which this number of cards of a kind leads there."""
-        moves = self._moves.get((slot, number))
-        if moves is None:
-            moves = self._learn(slot, number)
+    def read_up_to(self, progress: int, slot: int, most: int) -> int:
+        """The progress after no card of a kind, or one, and so on up to most."""
+        after = 0
+        for room, shift in self._moves_up_to(slot, most):
+            after |= (progress & room) << shift
+        return after
+
+    def read_back_up_to(self, progress: int, slot: int, most: int) -> int:
+        """The progress from which no card of a kind, or up to most, lead there."""
         before = 0
-        for room, shift in moves:
+        for room, shift in self._moves_up_to(slot, most):
             before |= progress >> shift & room
         return before
+
+    def _moves_up_to(self, slot: int, most: int) -> list[tuple[int, int]]:
+        moves = self._together.get((slot, most))
+        if moves is None:
+            each = (self._moves_for(slot, number) for number in range(most + 1))
+            moves = self._together[slot, most] = list(chain.from_iterable(each))
+        return moves
 
     def _learn(self, slot: int, number: int) -> list[tuple[int, int]]:
         moves = self._moves[slot, number] = list(self._moves_for(slot, number))
