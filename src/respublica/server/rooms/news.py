@@ -124,7 +124,10 @@ class News:
         self._encoded: dict[tuple[int | None, Language | None], list[bytes]] = {}
         self._happened: list[tuple[tuple[Event, ...], bytes]] = []
         """With the events as a viewer sees them, which most viewers see alike."""
-        self._moment = Moment(table, monotonic_epoch())
+
+    @cached_property
+    def _moment(self) -> Moment:
+        return Moment(self._table, monotonic_epoch())
 
     def for_viewer(self, seat: int | None, language: Language | None) -> list[bytes]:
         key = seat, language
