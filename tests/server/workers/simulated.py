@@ -196,10 +196,17 @@ class BookLeases:
     async def add_missing(self, now: float) -> None:
         return
 
-    async def note_present(self, where: Sequence[tuple[str, str]], until: float) -> None:
+    async def note_present(self, where: Collection[tuple[str, str]], until: float) -> None:
         await self._store._wait()
         for _, account in where:
             self._book.present[account, self.worker] = until
+
+    async def keep_present(self, tables: Collection[str], now: float, until: float) -> int:
+        await self._store._wait()
+        present = self._book.present
+        kept = [key for key in present if key[1] == self.worker and present[key] > now]
+        present.update(dict.fromkeys(kept, until))
+        return len(kept)
 
     async def present(self, tables: Collection[str]) -> dict[str, dict[str, float]]:
         await self._store._wait()

@@ -28,6 +28,8 @@ from respublica.server.storage.store import Store
 if TYPE_CHECKING:
     from respublica.server.rooms.relay import Relay
 
+Place = tuple[str, str]
+"""A table, and an account that is connected to it."""
 SWEEP_SECONDS = 1.0
 SOMEBODY_ELSES_SECONDS = 1.0
 """How long a worker believes that another one sees to a game, before it looks again."""
@@ -72,8 +74,10 @@ class Crew:
         self._leases = Leases(store.database, worker)
         self._ours: set[str] = set()
         """The games that this worker sees to."""
-        self._noted: dict[tuple[str, str], float] = {}
+        self._noted: dict[Place, float] = {}
         """When it was last written down that an account is at a table."""
+        self._kept_at = 0.0
+        """When that was last done for all of them."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def _relay(self, store: Store) -> "Relay":
@@ -164,15 +168,25 @@ class Crew:
             await self._leases.note_present([key], now + PRESENT_SECONDS)
 
     async def _note_all_present(self) -> None:
+        """Those who came or left one by one, and from time to time all others in one go."""
         now = monotonic_epoch()
-        where = [(room.game, account) for room in self._tables.rooms for account in room.present]
-        due = [key for key in where if now - self._noted.get(key, 0.0) > PRESENT_SECONDS / 3]
-        left = [key for key in self._noted if key not in set(where)]
-        await self._leases.note_present(due, now + PRESENT_SECONDS)
+        here = {(room.game, account) for room in self._tables.rooms for account in room.present}
+        left = self._noted.keys() - here
         await self._leases.note_present(left, now)
-        for key in left:
-            del self._noted[key]
-        self._noted.update(dict.fromkeys(due, now))
+        for place in left:
+            del self._noted[place]
+        if now - self._kept_at > PRESENT_SECONDS / 3:
+            await self._keep_all_present(now)
+        new = here - self._noted.keys()
+        await self._leases.note_present(new, now + PRESENT_SECONDS)
+        self._noted.update(dict.fromkeys(new, now))
+
+    async def _keep_all_present(self, now: float) -> None:
+        """All who are noted; where some of them are gone or ran out, nobody is."""
+        noted, tables = len(self._noted), {game for game, _ in self._noted}
+        kept = await self._leases.keep_present(tables, now, now + PRESENT_SECONDS)
+        self._noted = dict.fromkeys(self._noted, now) if kept >= noted else {}
+        self._kept_at = now
 
     # Notes --------------------------------------------------------------------------------------
 

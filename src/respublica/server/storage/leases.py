@@ -6,7 +6,7 @@ Two that see to one game at once do no harm: the database lets one of them make 
 other reads again. A game that waits for nothing but people is nobody's.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select, text, update
 
@@ -120,7 +120,7 @@ class Leases:
 
     # Who is where -------------------------------------------------------------------------------
 
-    async def note_present(self, where: Sequence[tuple[str, str]], until: float) -> None:
+    async def note_present(self, where: Collection[tuple[str, str]], until: float) -> None:
         """These accounts are at these tables until then, or until it is said again."""
         rows = [
             {"game": game, "account": account, "worker": self.worker, "until": until}
@@ -129,9 +129,20 @@ class Leases:
         if rows:
             await self._database.change(_PRESENT, rows)
 
+    async def keep_present(self, tables: Collection[str], now: float, until: float) -> int:
+        """Everybody at these tables who is present now is so until then; how many these are."""
+        if not tables:
+            return 0
+        present = and_(among(presence.c.game, tables), self._is_here, presence.c.until > now)
+        return await self._database.change(update(presence).where(present).values(until=until))
+
+    @property
+    def _is_here(self) -> ColumnElement[bool]:
+        return presence.c.worker == self.worker
+
     async def present(self, tables: Collection[str]) -> dict[str, dict[str, float]]:
-        """By table and account."""
-        wanted = select(presence).where(among(presence.c.game, tables))
+        """By table and account, at other workers."""
+        wanted = select(presence).where(among(presence.c.game, tables), ~self._is_here)
         found: dict[str, dict[str, float]] = {game: {} for game in tables}
         for row in await self._database.rows(wanted) if tables else ():
             known = found[row.game]
