@@ -145,6 +145,12 @@ def test_a_bulk_answer_is_judged_by_what_it_takes(
     assert answers(answered(hand, request_, demand)) == {action(answer)}
 
 
+def test_a_hand_full_of_one_kind_can_be_traded() -> None:
+    """Whoever holds nine of a kind could hold no more than fifteen, and gives them to others."""
+    game = table("9 architecture, 4 trade, 1 hun", NEAR, "1 langobard, 3 goth", edition="first")
+    assert all(isinstance(said, Request | Offer | Pass) for said in answers(game))
+
+
 def test_two_monks_are_laid_out_at_once() -> None:
     game = table("2 monk, 1 hun", "2 goth", "2 hun", "1 viking")
     play(game, "0: pass")

@@ -151,13 +151,13 @@ class Outlook:
         return [frozenset(slot for slot, _ in paid) for paid in self._payments]
 
     @cached_property
-    def _brings(self) -> list[list[list[float]]]:
-        """By guess, seat and payment: what the payment alone would add to that hand."""
+    def _brings(self) -> list[dict[int, list[float]]]:
+        """By guess, opponent and payment: what the payment alone would add to that hand."""
         return [
-            [
-                [theirs.change(hand, paid) for paid in self._payments]
-                for hand, theirs in zip(guess, self.prices, strict=True)
-            ]
+            {
+                seat: [self.prices[seat].change(guess[seat], paid) for paid in self._payments]
+                for seat in self.others
+            }
             for guess in self.guesses
         ]
 
