@@ -115,7 +115,7 @@ def _write_all_to(log: Path) -> None:
 
 WAIT_BY_THEMSELVES = (
     *("Lobby._keep_reading", "Watch.run", "Host._farewells"),
-    *("keep_pauses_short", "forget_daily"),
+    *("keep_pauses_short", "keep_measuring", "forget_daily"),
 )
 """Those that look again and again, whatever anybody does."""
 
