@@ -1,6 +1,7 @@
 """Every bot of the roster plays whole games by the rules, in every edition, at every table."""
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -37,11 +38,21 @@ def played(names: list[str], edition: str, seed: int) -> Game:
     return game
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("edition", EDITIONS)
+SEATS = (3, 4, 5)
+
+
+@pytest.mark.parametrize(("edition", "seats"), [*zip(EDITIONS, cycle(SEATS), strict=False)])
 def test_every_bot_plays_by_the_rules(edition: str, seats: int) -> None:
     for names in tables(seats):
         assert played(names, edition, seed=seats).over
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_bot_plays_by_the_rules_at_every_table(edition: str, seats: int) -> None:
+    for names in tables(seats):
+        assert played(names, edition, seed=seats + 10).over
 
 
 TRADE_WITH_THEIR_LIKE = [name for name in ALL if name not in ("hermit", "peddler", "learner")]

@@ -12,13 +12,12 @@ from tests.browser.visitor import PHONE
 from tests.server.running import Running
 
 
-@pytest.mark.parametrize("viewport", [None, PHONE], ids=["wide", "phone"])
 @pytest.mark.parametrize("phase", PHASES)
-def test_a_moment_of_a_game(
-    phase: str, viewport: dict[str, int] | None, visit: Visits, server: Running
-) -> None:
-    amina = visit(viewport=viewport)
+def test_a_moment_of_a_game(phase: str, visit: Visits, server: Running) -> None:
+    amina = visit()
     amina.sit(store(server, when(PHASES[phase])), ME)
+    assert violations(amina.settle()) == []
+    amina.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     assert violations(amina.settle()) == []
 
 

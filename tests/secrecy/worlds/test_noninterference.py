@@ -21,7 +21,9 @@ from tests.secrecy.worlds.surface import Endpoint, endpoints
 from tests.secrecy.worlds.visits import Compared, compare
 
 GROUPS = 6
-"""Of scenes, so that tests can run side by side."""
+"""Of scenes, so that tests can run side by side..."""
+EACH_TIME = (0, 2, 4)
+"""...and these in `make test`: every stage, and all kinds of viewers. `make soak` has them all."""
 
 
 @cache
@@ -56,7 +58,13 @@ def report(compared: Sequence[Compared]) -> str:
     return f"{len(compared)} pairs of worlds, {requests} requests and messages, {size} bytes"
 
 
-@pytest.mark.parametrize("group", range(GROUPS))
+def _marks(group: int) -> list[pytest.MarkDecorator]:
+    return [] if group in EACH_TIME else [pytest.mark.soak]
+
+
+@pytest.mark.parametrize(
+    "group", [pytest.param(group, marks=_marks(group)) for group in range(GROUPS)]
+)
 def test_worlds_that_look_alike_are_told_alike(group: int, tmp_path: Path) -> None:
     compared, in_the_log = compare_all(all_scenes()[group::GROUPS], tmp_path)
     print(report(compared))
