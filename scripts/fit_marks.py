@@ -54,7 +54,7 @@ def main() -> None:
     found = {mark: float(np.quantile(held, 1 - part)) for mark, part in EXCEEDED.items()}
     found["good"] = float(np.quantile(losses[:, 0], 1 - EXCEEDED["good"]))
     lines = [
-        "# From which loss of the chance to win, in parts of 1, a decision has a mark.",
+        "# From which loss, in parts of a win, a decision has a mark.",
         f"# {date.today()}, python scripts/fit_marks.py --games {asked.games} --seed {asked.seed}",
         f"# Of {len(losses)} decisions of merchants these parts lose more: "
         + ", ".join(f"{part:.0%}" for part in EXCEEDED.values())

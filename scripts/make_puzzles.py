@@ -2,19 +2,23 @@
 
 Bots of mixed levels play games with the seeds from `--seed` on; some of their decisions are looked
 at, and those kept where one choice is clearly better than the rest, and longer looks confirm
-it. At most two come from one game. The same seed gives the same puzzles.
+it. At most two come from one game. The same seed gives the same puzzles. With `--keep` the puzzles
+of the present book stay, those of an older analysis only where the present one, asked anew, finds
+the same choice clearly best; the rest is looked for in games that come after theirs. So that a
+run that was stopped goes on when it is begun again.
 """
 
 import argparse
-from collections.abc import Iterator
-from itertools import count
+from collections.abc import Iterator, Sequence
+from itertools import chain, count, islice
 from pathlib import Path
 from random import Random
 
 import msgspec
 
 from respublica.analysis.beliefs import Believer
-from respublica.analysis.puzzle_finding import is_confirmed, puzzle
+from respublica.analysis.puzzle_finding import graded_again, is_confirmed, puzzle
+from respublica.analysis.puzzles import best_choice, book
 from respublica.analysis.versions import VERSION
 from respublica.arena.progress import with_progress_bar
 from respublica.bots import roster
@@ -24,14 +28,16 @@ from respublica.protocol.insight import Puzzle, PuzzleBook
 
 FOLDER = Path(__file__).parents[1] / "src/respublica/analysis/puzzle_books"
 LEVELS = ("apprentice", "apprentice", "pupil", "merchant", "racer", "collector")
-LOOKED_AT = 0.12
+LOOKED_AT = 0.9
 """The part of the decisions that are looked at."""
-FIRST, LAST = 12, 160
-"""Actions before a puzzle: not too few to think about, not too many to read."""
+FIRST, LAST = 50, 220
+"""Actions before a puzzle: enough to think about, not too many to read."""
+SEEDS = 100_000
+"""Games for each seed of the command."""
 OF_ONE_GAME = 2
 LOOKS = 3
 """Longer ones, each with worlds and luck of its own, that must all confirm the best choice."""
-SHARES = {"trade": 0.5, "answer": 0.4, "choose": 0.25, "draw": 0.1}
+SHARES = {"trade": 0.4, "answer": 0.35, "choose": 0.45, "draw": 0.15}
 """How many of all puzzles may put a question; not all of these are found equally often."""
 
 
@@ -48,15 +54,29 @@ class Wanted:
         self._left[found.phase] -= 1
 
 
-def puzzles(edition: str, number: int, first_seed: int) -> Iterator[Puzzle]:
-    wanted, kept = Wanted(number), 0
+def puzzles(edition: str, number: int, seed: int, old: PuzzleBook) -> Iterator[Puzzle]:
+    """Those of the old book that are kept, and as many new ones as are missing."""
+    wanted, first = Wanted(number), seed * SEEDS
+    after = [each.seed + 1 for each in old.puzzles if each.seed // SEEDS == seed]
+    kept = old.puzzles if old.version == VERSION else still_true(old.puzzles)
+    for found in islice(chain(kept, new(edition, max([first, *after]), wanted)), number):
+        wanted.take(found)
+        yield found
+
+
+def still_true(old: Sequence[Puzzle]) -> Iterator[Puzzle]:
+    for each in old:
+        luck = Random(each.id)
+        again = graded_again(each, luck)
+        if again is None or best_choice(again).action != best_choice(each).action:
+            continue
+        if all(is_confirmed(again, luck) for _ in range(LOOKS)):
+            yield again
+
+
+def new(edition: str, first_seed: int, wanted: Wanted) -> Iterator[Puzzle]:
     for seed in count(first_seed):
-        for found in of_game(edition, seed, wanted):
-            wanted.take(found)
-            yield found
-            kept += 1
-            if kept == number:
-                return
+        yield from of_game(edition, seed, wanted)
 
 
 def of_game(edition: str, seed: int, wanted: Wanted) -> Iterator[Puzzle]:
@@ -90,15 +110,20 @@ def main() -> None:
     parser.add_argument("--edition", choices=catalogue.names(), default=catalogue.DEFAULT)
     parser.add_argument("--number", type=int, default=60)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--keep", action="store_true", help="what of the present book is still true"
+    )
     asked = parser.parse_args()
     command = f"--edition {asked.edition} --number {asked.number} --seed {asked.seed}"
+    command += " --keep" if asked.keep else ""
+    old = book(asked.edition) if asked.keep else PuzzleBook(VERSION, "", [])
     FOLDER.mkdir(exist_ok=True)
     made: list[Puzzle] = []
-    found = puzzles(asked.edition, asked.number, asked.seed * 100_000)
+    found = puzzles(asked.edition, asked.number, asked.seed, old)
     for each in with_progress_bar(found, asked.number):
         made.append(each)
-        book = PuzzleBook(VERSION, f"python scripts/make_puzzles.py {command}", made)
-        (FOLDER / f"{asked.edition}.json").write_bytes(a_puzzle_a_line(book))
+        written = PuzzleBook(VERSION, f"python scripts/make_puzzles.py {command}", made)
+        (FOLDER / f"{asked.edition}.json").write_bytes(a_puzzle_a_line(written))
     print(f"{len(made)} puzzles of {asked.edition}")
 
 

@@ -21,6 +21,7 @@ from respublica.engine.view import View
 from respublica.kernel import layout as at
 from respublica.kernel.convert import state_array
 from respublica.kernel.layout import Numbers
+from respublica.kernel.prices import Floats
 from respublica.kernel.worlds import worlds
 from respublica.language.actions import read_action
 from tests.analysis.games import played
@@ -178,13 +179,13 @@ def test_a_coach_that_tries_what_is_said_in_the_real_game_is_found_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Beliefs are honest; only the trials of what is composed see the hands."""
-    peeking, honest = Peeking(monkeypatch), Weighing.mean
+    peeking, honest = Peeking(monkeypatch), Weighing.prospect
 
-    def mean(weighing: Weighing, each: tuple[int, int]) -> float:
+    def prospect(weighing: Weighing, each: tuple[int, int]) -> Floats:
         weighing._search.trials.worlds[:] = peeking.truth
         return honest(weighing, each)
 
-    monkeypatch.setattr(Weighing, "mean", mean)
+    monkeypatch.setattr(Weighing, "prospect", prospect)
     assert tells_worlds_apart(played(21, 60), 0)
 
 

@@ -34,11 +34,11 @@ def learnt(view: View, played: Outlook, best: Outlook) -> Lesson | None:
 
 
 def answer(number: int, traded: float) -> Outlook:
-    return Outlook(Respond(cards(number)), 0.3, traded=traded)
+    return Outlook(Respond(cards(number)), 0.3, 20.0, traded=traded)
 
 
 def opening(action: Action, answered: float, *went: float) -> Outlook:
-    return Outlook(action, 0.3, answered=answered, went=went)
+    return Outlook(action, 0.3, 20.0, answered=answered, went=went)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from respublica.analysis.puzzle_finding import is_confirmed, margins
+from respublica.analysis.puzzle_finding import MARGIN, is_confirmed, margins
 from respublica.analysis.puzzle_telling import grade, show_puzzle
 from respublica.analysis.puzzles import best_choice, book, of_the_day, set_up
 from respublica.engine import catalogue
@@ -16,7 +16,7 @@ from respublica.language.speech import LANGUAGES
 @pytest.mark.parametrize("edition", catalogue.names())
 def test_every_puzzle_is_a_moment_of_a_game(edition: str) -> None:
     puzzles = book(edition).puzzles
-    assert len(puzzles) >= 9
+    assert len(puzzles) >= 5
     for puzzle in puzzles[::6]:
         game = set_up(puzzle)
         assert (game.actor, game.phase.value) == (puzzle.seat, puzzle.phase)
@@ -28,7 +28,7 @@ def test_every_puzzle_is_a_moment_of_a_game(edition: str) -> None:
 def test_one_choice_is_clearly_the_best(edition: str) -> None:
     for puzzle in book(edition).puzzles:
         others = [each.wins for each in puzzle.choices if each is not best_choice(puzzle)]
-        assert puzzle.margin >= 0.03
+        assert puzzle.margin >= MARGIN
         assert best_choice(puzzle).wins > max(others)
 
 

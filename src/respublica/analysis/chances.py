@@ -46,10 +46,11 @@ def chances(beliefs: Beliefs, rng: Random, number: int = TRIALS) -> Chances:
         view.table.turn + 1,
         rng.getrandbits(60),
     )
-    sums = np.zeros((view.table.seats, 2))
-    foresight.foresee(trials, minds, points_to_come(), 0, number, sums)
-    means = sums / number
-    return Chances(tuple(means[:, 0].tolist()), tuple(means[:, 1].tolist()))
+    sums = np.zeros((2, view.table.seats))
+    nothing = foresight.NOTHING
+    foresight.foresee(trials, minds, points_to_come(), nothing, 0, 0, number, sums)
+    wins, points = (sums / number).tolist()
+    return Chances(tuple(wins), tuple(points))
 
 
 def _final(view: View) -> Chances:

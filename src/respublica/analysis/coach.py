@@ -40,7 +40,7 @@ class Coach:
     def advise(self, view: View, action: Action) -> Advice:
         """What becomes of an action, probably, and what it tells the others."""
         weighing, packed = self._at(view).advising, pack_action(action, view.edition)
-        outlook = weighing.outlook(packed, weighing.mean(packed))
+        outlook = weighing.outlook(packed, weighing.prospect(packed))
         return Advice(expected(outlook, view.edition), self._spectator.learns(view, action))
 
     def hint(self, view: View) -> Hint | None:
@@ -74,5 +74,5 @@ class _Thoughts:
         if len(candidates) < 2:
             return None
         best, stakes = weighing.best(candidates)
-        outlook = weighing.outlook(best, weighing.mean(best))
+        outlook = weighing.outlook(best, weighing.prospect(best))
         return Hint(view.table.phase.value, expected(outlook, view.edition), round(stakes, 4))

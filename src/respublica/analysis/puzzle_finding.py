@@ -6,11 +6,13 @@ number, so that the best is not one of four that are nearly the same.
 
 from random import Random
 
-from respublica.analysis.beliefs import Believer, believe
+from respublica.analysis.beliefs import Beliefs, Believer, believe
 from respublica.analysis.lessons import lesson
 from respublica.analysis.puzzles import best_choice, set_up
 from respublica.analysis.review import expected, has_a_choice
-from respublica.analysis.verdict import Effort, Verdict, Weighing
+from respublica.analysis.verdict import Effort, Outlook, Verdict, Weighing
+from respublica.analysis.worth import weights
+from respublica.bots.trial_search import Packed
 from respublica.engine import actions as a
 from respublica.engine.game import Game
 from respublica.engine.resample import CannotResample
@@ -23,19 +25,27 @@ from respublica.protocol.insight import Puzzle, PuzzleChoice
 ASKED = (Phase.TRADE, Phase.ANSWER, Phase.CHOOSE, Phase.DRAW)
 """The questions that make puzzles."""
 CHOICES = 4
-MARGIN = 0.03
-"""How much better the best must be than the second, of the chance to win..."""
+MARGIN = 0.02
+"""How much more the best must be worth than the second, in parts of a win..."""
 _CERTAINTY = 2.5
 """...and so many times the doubt of that, against every kind of opponents together."""
+_LEAST_WINS = 0.01
+"""The best must also win more often than any other, so that people can see it."""
+_GLANCE = 1
+"""Blocks after which most moments are given up, since the best is hardly ahead."""
 _LOOK = Effort(worlds=64, rounds=1, final=4, watched=32)
 _GRADE = Effort(worlds=128, rounds=2, final=16, watched=96)
 _CHECK = Effort(worlds=160, rounds=1, final=32, watched=32)
 _LEFT = 0.5
-"""What a second, longer look must leave of the margin, since the best of many looks better."""
+"""What a glance must show of the margin; and what a second, longer look must leave of it, since the
+best of many looks better."""
 
 
-def find(view: View, believer: Believer, rng: Random) -> tuple[list[PuzzleChoice], Verdict] | None:
-    """What a puzzle at this moment offers; None if no choice is clearly the best."""
+def puzzle(game: Game, seed: int, believer: Believer, rng: Random) -> Puzzle | None:
+    """The puzzle at the present moment of a game, for the seat that is asked."""
+    seat = game.actor
+    assert seat is not None
+    view = game.view(seat)
     if view.table.phase not in ASKED or not has_a_choice(view):
         return None
     try:
@@ -43,22 +53,75 @@ def find(view: View, believer: Believer, rng: Random) -> tuple[list[PuzzleChoice
     except CannotResample:
         return None
     first_look = Weighing(view, beliefs, rng, _LOOK)
-    ranked = first_look.ranked(first_look.candidates())
-    offered = _unlike([each for each, _ in ranked], view)
-    if len(offered) < 2 or ranked[0][1] - dict(ranked)[offered[1]] < MARGIN:
+    candidates = first_look.candidates()
+    if not _offered(view, first_look, candidates, _GLANCE, MARGIN * _LEFT):
         return None
+    offered = _offered(view, first_look, candidates, _LOOK.final, MARGIN)
+    return _graded(game, seed, beliefs, offered, rng) if offered else None
+
+
+def graded_again(old: Puzzle, rng: Random) -> Puzzle | None:
+    """With what the same choices are worth now; None if none of them is clearly the best."""
+    game = set_up(old)
+    beliefs = believe(game.view(old.seat), rng)
+    offered = [
+        pack_action(read_action(each.action, game.edition), game.edition) for each in old.choices
+    ]
+    return _graded(game, old.seed, beliefs, offered, rng)
+
+
+def _graded(
+    game: Game, seed: int, beliefs: Beliefs, offered: list[Packed], rng: Random
+) -> Puzzle | None:
+    view = beliefs.view
     grading = Weighing(view, beliefs, rng, _GRADE)
-    best, *others = (each for each, _ in grading.ranked(offered))
-    margin, doubt = grading.difference(best, others[0])
+    best, *others = (each for each, _ in grading.ranked(offered, _GRADE.final))
+    margin, doubt = _better(grading, best, others[0])
     if margin < MARGIN or margin < _CERTAINTY * doubt:
         return None
-    outlooks = [grading.outlook(each, grading.mean(each)) for each in (best, *others)]
-    choices = []
-    for outlook in outlooks:
-        seen = expected(outlook, view.edition)
-        choices.append(PuzzleChoice(seen.action, seen.wins, seen.answered, seen.comes, seen.goes))
+    outlooks = [grading.outlook(each, grading.prospect(each)) for each in (best, *others)]
+    if outlooks[0].wins < max(each.wins for each in outlooks[1:]) + _LEAST_WINS:
+        return None
+    verdict = Verdict(outlooks[1], outlooks[0], margin, doubt, len(offered), margin)
+    taught = lesson(view, beliefs, verdict)
+    assert taught is not None
+    assert view.seat is not None
+    choices = [_choice(each, view) for each in outlooks]
     rng.shuffle(choices)
-    return choices, Verdict(outlooks[1], outlooks[0], margin, doubt, len(ranked), margin)
+    return Puzzle(
+        id=f"{game.edition.id}-{seed}-{len(game.actions)}",
+        edition=game.edition.id,
+        seats=game.seats,
+        seed=seed,
+        actions=[write_action(action, game.edition) for _, action in game.actions],
+        seat=view.seat,
+        phase=view.table.phase.value,
+        choices=choices,
+        lesson=taught,
+        margin=round(margin, 4),
+    )
+
+
+def _offered(
+    view: View, weighing: Weighing, candidates: list[Packed], blocks: int, margin: float
+) -> list[Packed]:
+    """What a puzzle would offer; nothing where the best is not ahead by that margin."""
+    ranked = weighing.ranked(candidates, blocks)
+    worths, offered = dict(ranked), _unlike([each for each, _ in ranked], view)
+    if len(offered) < 2 or worths[offered[0]] - worths[offered[1]] < margin:
+        return []
+    return offered
+
+
+def _better(weighing: Weighing, one: Packed, other: Packed) -> tuple[float, float]:
+    """By how much one is worth more than the other, and the doubt of that."""
+    ahead, doubt = weighing.difference(one, other)
+    return float(ahead @ weights()), doubt
+
+
+def _choice(outlook: Outlook, view: View) -> PuzzleChoice:
+    seen = expected(outlook, view.edition)
+    return PuzzleChoice(seen.action, seen.wins, seen.points, seen.answered, seen.comes, seen.goes)
 
 
 def is_confirmed(puzzle: Puzzle, rng: Random) -> bool:
@@ -81,7 +144,7 @@ def margins(puzzle: Puzzle, rng: Random) -> list[tuple[float, float]]:
         for each in puzzle.choices
     }
     solution = packed.pop(best.action)
-    return [weighing.difference(solution, other) for other in packed.values()]
+    return [_better(weighing, solution, other) for other in packed.values()]
 
 
 def _unlike(ranked: list[tuple[int, int]], view: View) -> list[tuple[int, int]]:
@@ -104,28 +167,3 @@ def _gist(packed: tuple[int, int], view: View) -> object:
             return type(action), frozenset(term.noun.id for term in said.terms)
         case _:
             return action
-
-
-def puzzle(game: Game, seed: int, believer: Believer, rng: Random) -> Puzzle | None:
-    """The puzzle at the present moment of a game, for the seat that is asked."""
-    seat = game.actor
-    assert seat is not None
-    view = game.view(seat)
-    found = find(view, believer, rng)
-    if found is None:
-        return None
-    choices, verdict = found
-    taught = lesson(view, believer.believe(view), verdict)
-    assert taught is not None
-    return Puzzle(
-        id=f"{game.edition.id}-{seed}-{len(game.actions)}",
-        edition=game.edition.id,
-        seats=game.seats,
-        seed=seed,
-        actions=[write_action(action, game.edition) for _, action in game.actions],
-        seat=seat,
-        phase=view.table.phase.value,
-        choices=choices,
-        lesson=taught,
-        margin=round(verdict.loss, 4),
-    )

@@ -5,6 +5,7 @@ from datetime import date
 from respublica.analysis.marks import mark
 from respublica.analysis.puzzles import best_choice, book, by_id, of_the_day, set_up
 from respublica.analysis.telling import percent, swap_of, tell_action, tell_way
+from respublica.analysis.worth import worth
 from respublica.engine import catalogue
 from respublica.engine.questions import seats_asked
 from respublica.language.messages import message
@@ -71,8 +72,9 @@ def grade(puzzle: Puzzle, number: int, language: str) -> PuzzleGraded:
         told.append(message("coach-swap", language, comes=comes, goes=goes))
     if chosen.action.startswith(("request", "offer")):
         told.append(message("coach-answered", language, chance=percent(chosen.answered)))
+    loss = worth(best.wins, best.points) - worth(chosen.wins, chosen.points)
     return PuzzleGraded(
-        mark(best.wins - chosen.wins, 0.0),
+        mark(loss, 0.0),
         is_solved,
         puzzle.choices.index(best),
         [

@@ -147,6 +147,7 @@ def expected(outlook: Outlook, edition: Edition) -> Expected:
     return Expected(
         write_action(outlook.action, edition),
         round(outlook.wins, 4),
+        round(outlook.points, 2),
         round(outlook.answered, 3),
         round(outlook.answers, 2),
         round(outlook.traded, 3),

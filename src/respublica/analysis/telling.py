@@ -188,10 +188,23 @@ class _Teller:
             if swap := swap_of(best):
                 comes, goes = map(self._cards, swap)
                 told.append(self._message("review-usually", comes=comes, goes=goes))
-            wins = {"best": percent(best.wins), "played": percent(played.wins)}
-            told.append(self._message("review-loss", **wins))
+            told += self._lost(played, best)
         if decision.revealed is not None:
             told.append(self._told(decision))
+        return told
+
+    def _lost(self, played: Expected, best: Expected) -> list[str]:
+        """What of the chance to win and of the points, as far as figures show it."""
+        told = []
+        wins = {"best": percent(best.wins), "played": percent(played.wins)}
+        if wins["best"] != wins["played"]:
+            told.append(self._message("review-loss", **wins))
+        points = {
+            "best": decimal(best.points, self.language),
+            "played": decimal(played.points, self.language),
+        }
+        if points["best"] != points["played"]:
+            told.append(self._message("review-points", **points))
         return told
 
     def _told(self, decision: Decision) -> str:
@@ -266,7 +279,8 @@ def tell_way(expected: Expected | PuzzleChoice, text: str) -> ActJudged:
     comes, goes = swap_of(expected) or (None, None)
     opens = _speak(expected.action)
     answered = percent(expected.answered) if opens else None
-    return ActJudged(expected.action, text, percent(expected.wins), answered, comes, goes)
+    wins, points = percent(expected.wins), round(expected.points, 1)
+    return ActJudged(expected.action, text, wins, points, answered, comes, goes)
 
 
 def swap_of(expected: Expected | PuzzleChoice) -> tuple[str, str] | None:

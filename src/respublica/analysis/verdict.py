@@ -14,6 +14,8 @@ from random import Random
 import numpy as np
 
 from respublica.analysis.beliefs import Beliefs
+from respublica.analysis.chances import points_to_come
+from respublica.analysis.worth import weights
 from respublica.bots.trial_search import CAST, Packed, Search, SearchSettings
 from respublica.engine import cards as c
 from respublica.engine.actions import Action
@@ -59,7 +61,9 @@ class Outlook:
 
     action: Action
     wins: float
-    """The chance to win after it."""
+    """The chance to win after it..."""
+    points: float
+    """...and the points in the end."""
     answered: float = 0.0
     """How likely it is that anybody answers..."""
     answers: float = 0.0
@@ -82,7 +86,7 @@ class Verdict:
     best: Outlook
     """The same as `played` where nothing better was found."""
     loss: float
-    """By how much the chance to win is smaller than after the best; 0 at least."""
+    """By how much less it is worth than the best (`worth.py`); 0 at least."""
     doubt: float
     """How far from the truth that may be: the standard error, and what depends on who they are."""
     choices: int
@@ -101,13 +105,14 @@ def judge(
     if len(candidates) < 2:
         return None
     best, stakes = weighing.best(candidates)
-    loss, doubt, wins = 0.0, 0.0, weighing.mean(packed)
+    ahead, doubt, prospect = np.zeros(2), 0.0, weighing.prospect(packed)
     if best != packed:
-        loss, doubt = weighing.difference(best, packed)
+        ahead, doubt = weighing.difference(best, packed)
+    loss = float(ahead @ weights())
     if loss < _LEAST_LOSS:
         best, loss = packed, 0.0
-    of_played = weighing.outlook(packed, wins)
-    of_best = of_played if best == packed else weighing.outlook(best, wins + loss)
+    of_played = weighing.outlook(packed, prospect)
+    of_best = of_played if best == packed else weighing.outlook(best, prospect + ahead)
     return Verdict(of_played, of_best, loss, doubt, len(candidates), stakes)
 
 
@@ -118,8 +123,8 @@ class Weighing:
         self._view, self._effort = view, effort
         worlds = beliefs.drawn(effort.worlds, rng)
         self._search = Search(view, worlds, SearchSettings(playouts=1), rng, 0.0)
-        self._sums: dict[Packed, list[float]] = {}
-        """The means of the blocks so far, by candidate."""
+        self._blocks: dict[Packed, list[Floats]] = {}
+        """By candidate: the means of the blocks so far, each the chance to win and the points."""
 
     def candidates(self, *played: Packed) -> list[Packed]:
         """What was played, and whatever else is worth a trial."""
@@ -128,38 +133,43 @@ class Weighing:
     def best(self, candidates: list[Packed]) -> tuple[Packed, float]:
         """By successive halving; and how much better it is than the mean of all."""
         left, blocks = candidates, 0
-        first_means: list[float] = []
+        first_worths: list[float] = []
         while True:
             blocks += self._effort.rounds
             for each in left:
                 self._try(each, blocks)
-            ranked = sorted(left, key=lambda each: -self.mean(each))
-            first_means = first_means or [self.mean(each) for each in ranked]
+            ranked = sorted(left, key=lambda each: -self.worth(each))
+            first_worths = first_worths or [self.worth(each) for each in ranked]
             if len(ranked) <= 2:
-                stakes = self.mean(ranked[0]) - float(np.mean(first_means))
+                stakes = self.worth(ranked[0]) - float(np.mean(first_worths))
                 return ranked[0], max(0.0, stakes)
             left = ranked[: max(2, len(ranked) // 2)]
 
-    def ranked(self, candidates: list[Packed]) -> list[tuple[Packed, float]]:
-        """All of them with their means after equally many trials, the best first."""
+    def ranked(self, candidates: list[Packed], blocks: int) -> list[tuple[Packed, float]]:
+        """All of them with their worth after so many blocks, the best first."""
         for each in candidates:
-            self._try(each, self._effort.final)
-        rated = [(each, self.mean(each)) for each in candidates]
+            self._try(each, blocks)
+        rated = [(each, self.worth(each)) for each in candidates]
         return sorted(rated, key=lambda pair: -pair[1])
 
-    def difference(self, one: Packed, other: Packed) -> tuple[float, float]:
-        """How much better one is, measured with trials that chose nothing; the doubt of that."""
-        begin = max(len(self._sums.get(each, [])) for each in (one, other))
-        blocks = range(begin, begin + self._effort.final)
-        apart: Floats = np.array(
+    def difference(self, one: Packed, other: Packed) -> tuple[Floats, float]:
+        """How far one is ahead in wins and points, by trials that chose nothing.
+
+        With the doubt of what that is worth.
+        """
+        begin = max(len(self._blocks.get(each, [])) for each in (one, other))
+        numbers = range(begin, begin + self._effort.final)
+        ahead: Floats = np.array(
             [
-                [self._block(one, at, against) - self._block(other, at, against) for at in blocks]
+                [self._block(one, at, against) - self._block(other, at, against) for at in numbers]
                 for against in self._against_each_kind
             ]
         )
-        error = float(apart.var(axis=1, ddof=1).mean()) / len(blocks)
-        disagreement = max(0.0, float(apart.mean(1).var(ddof=1)) - error)
-        return float(apart.mean()), float(np.sqrt(error / len(apart) + disagreement))
+        better: Floats = ahead @ weights()
+        error = float(better.var(axis=1, ddof=1).mean()) / len(numbers)
+        disagreement = max(0.0, float(better.mean(1).var(ddof=1)) - error)
+        doubt = float(np.sqrt(error / len(better) + disagreement))
+        return ahead.mean((0, 1)), doubt
 
     @cached_property
     def _against_each_kind(self) -> list[tr.Trials]:
@@ -173,25 +183,32 @@ class Weighing:
             for cast in casts
         ]
 
-    def mean(self, each: Packed) -> float:
-        if each not in self._sums:
+    def worth(self, each: Packed) -> float:
+        return float(self.prospect(each) @ weights())
+
+    def prospect(self, each: Packed) -> Floats:
+        """The chance to win and the points in the end."""
+        if each not in self._blocks:
             self._try(each, self._effort.rounds)
-        return float(np.mean(self._sums[each]))
+        mean: Floats = np.mean(self._blocks[each], axis=0)
+        return mean
 
     def _try(self, each: Packed, blocks: int) -> None:
-        done = self._sums.setdefault(each, [])
+        done = self._blocks.setdefault(each, [])
         while len(done) < blocks:
             done.append(self._block(each, len(done)))
 
-    def _block(self, each: Packed, number: int, against: tr.Trials | None = None) -> float:
-        search, first = self._search, number * BLOCK
-        trials = against or search.trials
-        return tr.try_out(trials, search.minds, *each, first, first + BLOCK) / BLOCK
+    def _block(self, each: Packed, number: int, against: tr.Trials | None = None) -> Floats:
+        trials, minds = against or self._search.trials, self._search.minds
+        first, sums = number * BLOCK, np.zeros((2, self._view.table.seats))
+        fs.foresee(trials, minds, points_to_come(), *each, first, first + BLOCK, sums)
+        return sums[:, trials.seat] / BLOCK
 
     # What becomes of it ---------------------------------------------------------------------------
 
-    def outlook(self, packed: Packed, wins: float) -> Outlook:
+    def outlook(self, packed: Packed, prospect: Floats) -> Outlook:
         search = self._search
+        wins, points = prospect.tolist()
         watched = np.zeros((self._effort.watched, fs.WATCHED), np.int64)
         fs.watch_trade(search.trials, search.minds, *packed, 0, watched)
         action = unpack_action(*packed, self._view.edition)
@@ -200,6 +217,7 @@ class Weighing:
         return Outlook(
             action,
             wins,
+            points,
             float((answered > 0).mean()),
             float(np.mean([int(each).bit_count() for each in answered])),
             len(traded) / len(watched),

@@ -1,7 +1,7 @@
 """What will probably become of a game, and of one trade, in the worlds of some trials.
 
-`foresee` judges every seat and decides nothing; `watch_trade` follows an action to the end of the
-trade and tells who answered, what came and what went.
+`foresee` judges every seat; `watch_trade` follows an action to the end of the trade and tells who
+answered, what came and what went.
 """
 
 import numpy as np
@@ -19,6 +19,10 @@ from respublica.kernel.trials import Trials, begin_trial
 ALWAYS, ROUNDS, LATE = len(FEATURES), len(FEATURES) + 1, len(FEATURES) + 2
 PROSPECTS = len(FEATURES) + 3
 """From which the points to come are told: the features, a constant, and how long the game lasts."""
+WINS, POINTS = range(2)
+"""What is foreseen of every seat."""
+NOTHING = -1
+"""Instead of an action: the game goes on by itself."""
 ANSWERED, TRADED, CAME, WENT, PARTNER = range(5)
 WATCHED = 5
 """Which seats answered, as bits; whether the decider traded; the cards that came to it, and those
@@ -27,31 +31,48 @@ that went; with whom."""
 
 @allocating
 def foresee(
-    trials: Trials, minds: Minds, to_come: Floats, first: int, end: int, sums: Floats
+    trials: Trials,
+    minds: Minds,
+    to_come: Floats,
+    action: int,
+    said: int,
+    first: int,
+    end: int,
+    sums: Floats,
 ) -> None:
-    """Add, by seat, the chance to win and the points in the end, in trials with these numbers."""
-    rules, seats = trials.rules, trials.rules[at.R_SEATS]
-    prospects, wins = np.zeros((seats, PROSPECTS)), np.zeros(seats)
+    """Add, by seat, the chances to win and the points in the end, in trials with these numbers.
+
+    They begin with this action of the decider, or with `NOTHING`.
+    """
+    rules, wins = trials.rules, sums[WINS]
+    prospects = np.zeros((rules[at.R_SEATS], PROSPECTS))
     state, rng = trials.worlds[0].copy(), np.zeros(1, np.uint64)
     written = minds.written.copy()
     for trial in range(first, end):
         begin_trial(trials, minds, written, trial, state, rng)
+        if action != NOTHING:
+            apply(rules, state, action, said)
         play_on(rules, state, minds, trials.until, rng)
         if state[at.S_PHASE] == at.OVER:
-            wins[:] = 0.0
             add_wins(rules, state, wins)
-            for seat in range(seats):
-                sums[seat, 0] += wins[seat]
-                sums[seat, 1] += points(state, seat)
-            continue
-        write_prospects(rules, minds, state, prospects)
-        for seat in range(seats):
-            sums[seat, 0] += win_chance(trials.weights, prospects, seats, seat)
-            sums[seat, 1] += state[at.S_POINTS + seat]
-            for feature in range(PROSPECTS):
-                sums[seat, 1] += to_come[feature] * prospects[seat, feature]
+        else:
+            write_prospects(rules, minds, state, prospects)
+            for seat in range(len(wins)):
+                wins[seat] += win_chance(trials.weights, prospects, len(wins), seat)
+        for seat in range(len(wins)):
+            sums[POINTS, seat] += _final_points(to_come, state, prospects, seat)
     minds.rows[:] = trials.prices
     minds.written[:] = written
+
+
+@compiled
+def _final_points(to_come: Floats, state: Numbers, prospects: Floats, seat: int) -> float:
+    if state[at.S_PHASE] == at.OVER:
+        return float(points(state, seat))
+    total = float(state[at.S_POINTS + seat])
+    for feature in range(PROSPECTS):
+        total += to_come[feature] * prospects[seat, feature]
+    return total
 
 
 @compiled

@@ -61,7 +61,8 @@ def _warm_trials(numbers: Numbers, state: Numbers) -> None:
     trials.try_out(tried, minds, at.PASS, 0, 0, 1)
     trials.try_out_each(tried, minds, np.array([[at.PASS, 0]]), 0, 1, np.zeros(1))
     trials.rate_words(tried, minds, thoughts.thoughts(1), False)
-    foresight.foresee(tried, minds, np.zeros(foresight.PROSPECTS), 0, 1, np.zeros((3, 2)))
+    to_come, nothing = np.zeros(foresight.PROSPECTS), foresight.NOTHING
+    foresight.foresee(tried, minds, to_come, nothing, 0, 0, 1, np.zeros((2, 3)))
     foresight.watch_trade(tried, minds, at.PASS, 0, 0, np.zeros((1, foresight.WATCHED), np.int64))
 
 

@@ -66,6 +66,9 @@ class Expected(Seen, frozen=True):
 
     action: str
     wins: float
+    """The chance to win after it..."""
+    points: float
+    """...and the points in the end."""
     answered: float
     """How likely it is that anybody answers..."""
     answers: float
@@ -101,7 +104,7 @@ class Decision(Seen, frozen=True):
     best: Expected
     """The same action where nothing better was found."""
     loss: float
-    """Of the chance to win, against the best."""
+    """In parts of a win, against the best: the chance to win and the points, weighed."""
     doubt: float
     """The standard error of that."""
     choices: int
@@ -133,6 +136,8 @@ class ActJudged(Seen, frozen=True):
     """In words."""
     wins: int
     """The chance to win, of 100."""
+    points: float
+    """Expected at the end."""
     answered: int | None
     """How likely an answer is, of 100; none where nobody is asked to answer."""
     comes: CardsText | None
@@ -206,6 +211,7 @@ class PuzzleChoice(Seen, frozen=True):
 
     action: str
     wins: float
+    points: float
     answered: float
     comes: CardsText | None
     goes: CardsText | None
@@ -227,7 +233,7 @@ class Puzzle(Seen, frozen=True):
     lesson: Lesson
     """What the second best lacks."""
     margin: float
-    """By how much the best is better than the second."""
+    """By how much the best is better than the second, in parts of a win."""
 
 
 class PuzzleBook(Seen, frozen=True):

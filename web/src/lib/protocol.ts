@@ -1001,6 +1001,8 @@ export interface ActJudged {
   readonly text: string;
   /** The chance to win, of 100. */
   readonly wins: number;
+  /** Expected at the end. */
+  readonly points: number;
   /** How likely an answer is, of 100; none where nobody is asked to answer. */
   readonly answered: number | null;
   /** The swap that is most likely, if there is any: what comes... */

@@ -837,6 +837,7 @@ web-review-after = Der nächste Moment
 web-insight-answered = Antwort wahrscheinlich: { $chance } %
 web-insight-comes = bringt
 web-insight-goes = für
+web-insight-points = am Ende etwa { $points } Punkte
 web-insight-wins = Gewinnchance { $chance } %
 web-mark-excellent = ausgezeichnet
 web-mark-good = gut

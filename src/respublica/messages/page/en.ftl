@@ -836,6 +836,7 @@ web-review-after = The next moment
 web-insight-answered = answer likely: { $chance }%
 web-insight-comes = brings
 web-insight-goes = for
+web-insight-points = about { $points } points in the end
 web-insight-wins = { $chance }% to win
 web-mark-excellent = excellent
 web-mark-good = good

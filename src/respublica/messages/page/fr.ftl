@@ -837,6 +837,7 @@ web-review-after = Le moment suivant
 web-insight-answered = réponse probable : { $chance } %
 web-insight-comes = apporte
 web-insight-goes = contre
+web-insight-points = environ { $points } points à la fin
 web-insight-wins = { $chance } % de chances
 web-mark-excellent = très bon
 web-mark-good = bon

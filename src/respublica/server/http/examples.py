@@ -100,8 +100,9 @@ def examples() -> dict[Any, object]:
 
 def _insight_examples(table: Table) -> dict[Any, object]:
     moment = i.MomentSeen(0, 1, [0.3, 0.3, 0.4], [20.0, 20.0, 22.0], False, "Turn 1: …")
-    declined = i.ActJudged("decline", "Decline.", 30, None, None, None)
-    answered = i.ActJudged("respond 1 hun", "Say: “I want 1 Hun.”", 36, None, "1 hun", "1 goth")
+    declined = i.ActJudged("decline", "Decline.", 30, 17.5, None, None, None)
+    said = "Say: “I want 1 Hun.”"
+    answered = i.ActJudged("respond 1 hun", said, 36, 18.2, None, "1 hun", "1 goth")
     lesson, choices = "An answer was worth it.", [declined, answered]
     decision = i.DecisionSeen(
         *(1, 1, "mistake", "You declined.", [lesson], [], 0.04, lesson, None, declined, answered)
