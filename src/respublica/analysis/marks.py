@@ -1,4 +1,4 @@
-"""Marks for decisions: from excellent to blunder, by how much of the chance to win they gave away.
+"""Marks for decisions: from excellent to blunder, by how much of a win they gave away.
 
 The thresholds stand in `marks.toml`. A loss that cannot be told from chance is no mistake: from an
 inaccuracy on, it must be well beyond its doubt.
