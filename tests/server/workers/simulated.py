@@ -148,7 +148,7 @@ class SlowStore:
 
 
 class BookLeases:
-    """As `storage/leases.py`, on the book."""
+    """As `storage/leases.py`, on the book; like that, it asks nobody about nothing."""
 
     def __init__(self, book: Book, store: SlowStore, worker: str) -> None:
         self._book, self._store, self.worker = book, store, worker
@@ -176,8 +176,10 @@ class BookLeases:
         return [GAME]
 
     async def renew(self, seen_to: Collection[str], now: float) -> set[str]:
+        if not seen_to:
+            return set()
         await self._store._wait()
-        if not seen_to or self._book.holder != self.worker:
+        if self._book.holder != self.worker:
             return set()
         self._hold(now)
         return {GAME}
@@ -197,11 +199,15 @@ class BookLeases:
         return
 
     async def note_present(self, where: Collection[tuple[str, str]], until: float) -> None:
+        if not where:
+            return
         await self._store._wait()
         for _, account in where:
             self._book.present[account, self.worker] = until
 
     async def keep_present(self, tables: Collection[str], now: float, until: float) -> int:
+        if not tables:
+            return 0
         await self._store._wait()
         present = self._book.present
         kept = [key for key in present if key[1] == self.worker and present[key] > now]
@@ -209,6 +215,8 @@ class BookLeases:
         return len(kept)
 
     async def present(self, tables: Collection[str]) -> dict[str, dict[str, float]]:
+        if not tables:
+            return {}
         await self._store._wait()
         return {game: self._book.seen() for game in tables}
 

@@ -166,7 +166,7 @@ class Person:
 
 async def simulate(seed: int) -> World:
     rng = Random(seed)
-    clock = Clock(decision=10, bank=20) if rng.random() < 0.5 else None
+    clock = Clock(decision=5, bank=10) if rng.random() < 0.5 else None
     table = dealt(Options(seats=3, edition="first", clock=clock), seed)
     sheet = structs.replace(table.sheet, id=GAME)
     world = World(sheet, seed, rng.choice([1, 2, 3]), trouble=rng.choice([0.0, 0.01, 0.05]))
@@ -196,7 +196,7 @@ def is_paused(world: World, playing: list[asyncio.Task[None]]) -> bool:
 
 async def crash_now_and_then(world: World, rng: Random) -> None:
     while True:
-        await asyncio.sleep(rng.random() * 120)
+        await asyncio.sleep(rng.random() * 60)
         if rng.random() < world.trouble * 5:
             await world.crash_one()
 

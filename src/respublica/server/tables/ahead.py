@@ -12,6 +12,9 @@ from respublica.server.tables.outcome import DeclinesAhead
 
 def still_declining(chosen: Iterable[DeclinesAhead], events: Sequence[Event]) -> frozenset[int]:
     """The seats whose choice holds after these events, all there were in the game."""
+    chosen = [*chosen]
+    if not chosen:
+        return frozenset()
     last_turn = {event.seat: event.turn for event in events if isinstance(event, TurnBegan)}
     return frozenset(
         choice.seat
