@@ -5,6 +5,7 @@ import asyncio
 import gc
 import inspect
 from time import monotonic
+from unittest.mock import patch
 
 import uvicorn
 from starlette.types import Receive, Scope, Send
@@ -12,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from uvicorn.server import ServerState
 from websockets.asyncio.client import connect
 
-from respublica.server.http.ws_protocol import SEND_MANY, SocketProtocol
+from respublica.server.http.ws_protocol import SENDING, SocketProtocol
 from respublica.server.serve import configured, listen
 from respublica.server.settings import Settings
 
@@ -28,7 +29,7 @@ async def _speaker(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "lifespan.shutdown.complete"})
         return
     await send({"type": "websocket.accept"})
-    await scope["extensions"][SEND_MANY]["send_many"]([b"one", b"two"])
+    await scope["extensions"][SENDING]["send_many"]([b"one", b"two"])
     await receive()
 
 
@@ -52,7 +53,7 @@ def _sockets_alive() -> int:
     return sum(isinstance(each, SocketProtocol) for each in gc.get_objects())
 
 
-OUR_OWN = {"send_many"}
+OUR_OWN = {"send_many", "send_now"}
 SET_BY_THE_HANDSHAKE = {"scope"}
 """Another test opens a socket, and would fail without it."""
 
@@ -90,3 +91,25 @@ def test_a_closed_socket_is_forgotten_at_once() -> None:
         assert asyncio.run(_alive_after_closing()) == (["one", "two"], 0)
     finally:
         gc.enable()
+
+
+def pings(silent: float) -> tuple[int, float]:
+    """How many are sent when one is due after so much silence, and when the next one is."""
+
+    async def use() -> tuple[int, float]:
+        config = configured(_speaker, Settings(port=0))
+        protocol = SocketProtocol(config, ServerState(), {})
+        assert protocol.ping_interval is not None
+        protocol._heard_at = protocol.loop.time() - silent * protocol.ping_interval
+        with patch.object(WebSocketsSansIOProtocol, "send_keepalive_ping") as sent:
+            protocol.send_keepalive_ping()
+        timer = protocol.ping_timer
+        left = 0.0 if timer is None else timer.when() - protocol.loop.time()
+        return sent.call_count, round(left / protocol.ping_interval, 1)
+
+    return asyncio.run(use())
+
+
+def test_who_has_just_said_something_is_asked_later_whether_they_are_there() -> None:
+    assert pings(silent=0.2) == (0, 0.8)
+    assert pings(silent=0.9) == (1, 0.0)

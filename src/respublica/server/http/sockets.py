@@ -23,7 +23,7 @@ from respublica.protocol.strict_json import read_message
 from respublica.server.encoding import encode, encode_refusal
 from respublica.server.http.answers import NOTED
 from respublica.server.http.service import Service, code_given, service
-from respublica.server.http.ws_protocol import SEND_MANY, SendMany
+from respublica.server.http.ws_protocol import SENDING, SendMany
 from respublica.server.metrics import ACT_SECONDS, ACTS
 from respublica.server.rooms.onlooker import Onlooker
 from respublica.server.rooms.room import Room
@@ -136,7 +136,9 @@ def _language(websocket: WebSocket) -> Language | None:
 
 
 async def _speak(websocket: WebSocket, onlooker: Onlooker) -> None:
-    send_many: SendMany = websocket.scope["extensions"][SEND_MANY]["send_many"]
+    sending = websocket.scope["extensions"][SENDING]
+    send_many: SendMany = sending["send_many"]
+    onlooker.at_once = sending["send_now"]
     while messages := await onlooker.next_few():
         await send_many(messages)
 

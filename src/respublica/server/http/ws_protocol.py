@@ -20,8 +20,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 
 SendMany: TypeAlias = Callable[[Iterable[bytes]], Awaitable[None]]
-SEND_MANY = "respublica.send_many"
-"""The extension of a socket's scope under which it has its `send_many`."""
+SendNow: TypeAlias = Callable[[bytes], bool]
+SENDING = "respublica.sending"
+"""The extension of a socket's scope under which it has its `send_many` and `send_now`."""
 LINGER_SECONDS = 2.0
 """For so long what a client sends after its close code is ignored, and not answered by a reset."""
 GONE_SECONDS = 30.0
@@ -33,10 +34,12 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **settings: Any) -> None:
         super().__init__(*args, **settings)
         self._is_lingering = False
+        self._heard_at = 0.0
 
     def data_received(self, data: bytes) -> None:
         if self._is_lingering:
             return
+        self._heard_at = self.loop.time()
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self._send_last(_BAD_REQUEST)
@@ -52,12 +55,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self._send_last(b"".join(self.conn.data_to_send()))
 
     async def run_asgi(self) -> None:
-        self.scope.setdefault("extensions", {})[SEND_MANY] = {"send_many": self.send_many}
+        sending: dict[object, object] = {"send_many": self.send_many, "send_now": self.send_now}
+        self.scope.setdefault("extensions", {})[SENDING] = sending
         try:
             await super().run_asgi()
         finally:
             # Else it would refer to itself in a circle, and be forgotten minutes later.
-            del self.scope["extensions"][SEND_MANY]
+            del self.scope["extensions"][SENDING]
 
     async def send_many(self, messages: Iterable[bytes]) -> None:
         """Send texts, in their order; after the handshake."""
@@ -70,6 +74,27 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         except InvalidState:
             raise ClientDisconnected from None
         self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def send_now(self, message: bytes) -> bool:
+        """Send a text if nothing need be waited for; whether it was sent."""
+        if self.close_sent or self.disconnected or not self.writable.is_set():
+            return False
+        try:
+            self.conn.send_text(message)
+        except InvalidState:
+            return False
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has just said something is not asked whether they are there."""
+        assert self.ping_interval is not None
+        silent = self.loop.time() - self._heard_at
+        if silent > self.ping_interval / 2:
+            super().send_keepalive_ping()
+            return
+        rest = self.ping_interval - silent
+        self.ping_timer = self.loop.call_later(rest, self.send_keepalive_ping)
 
     async def send(self, message: ASGISendEvent) -> None:
         is_close = message["type"] == "websocket.close"

@@ -1,6 +1,7 @@
 """Somebody who is connected to a table, and what they have still to be sent."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 
 from respublica.protocol.fields import Language
@@ -33,7 +34,11 @@ class Onlooker:
         """In which a reader is told the game; None for a program, which gets views and events."""
         self.may_play = may_play
         """Whether this counts as the player's presence; not for a token that may only read."""
+        self.at_once: Callable[[bytes], bool] | None = None
+        """Sends a message if the connection takes it without waiting; whether it did."""
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self._is_at_rest = False
+        """Whoever sends what is queued has sent everything."""
         self.farewell: ComeBack | None = None
         """Why the server ends the connection; None while it lasts."""
         self.sent_away = asyncio.Event()
@@ -46,7 +51,14 @@ class Onlooker:
             self.player = replace(self.player, name=name)
 
     def tell(self, message: bytes) -> None:
-        """Queue a message. It never waits: a client that does not read harms only itself."""
+        """Send or queue a message; it never waits: a client that does not read harms only itself.
+
+        Usually nothing is queued, and nobody need be woken to send it: with six told of each act
+        that spares a tenth of its processor time.
+        """
+        is_next = self._is_at_rest and self._waiting.empty()
+        if is_next and self.at_once is not None and self.at_once(message):
+            return
         try:
             self._waiting.put_nowait(message)
         except asyncio.QueueFull:
@@ -75,7 +87,11 @@ class Onlooker:
     async def next_few(self) -> list[bytes]:
         """The next message and a few that wait behind it; none when there will be no more."""
         few: list[bytes] = []
-        message = await self.next()
+        self._is_at_rest = True
+        try:
+            message = await self.next()
+        finally:
+            self._is_at_rest = False
         while message is not None:
             few.append(message)
             is_enough = len(few) == A_FEW or self._waiting.empty()

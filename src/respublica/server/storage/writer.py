@@ -91,6 +91,8 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._waiting: SimpleQueue[_Pending] = SimpleQueue()
+        self._is_called = False
+        """The thread is going to look at what waits; it need not be told again."""
         self._is_closed = False
 
     def close(self) -> None:
@@ -105,17 +107,26 @@ class Writer:
             raise NotStored("the database is closed")
         pending = _Pending(game, writes, asyncio.get_running_loop().create_future())
         self._waiting.put(pending)
-        self._database.submit(self._write_waiting)
+        self._call()
         await pending.done
+
+    def _call(self) -> None:
+        if not self._is_called:
+            self._is_called = True
+            self._database.submit(self._write_waiting)
 
     def _write_waiting(self, threads: ConnectionThreads) -> None:
         """In the writer's thread: all that has come until now, which may be nothing any more."""
+        # First: what comes from now on calls again.
+        self._is_called = False
         together: list[_Pending] = []
         with suppress(Empty):
             while len(together) < MOST_TOGETHER:
                 together.append(self._waiting.get_nowait())
         if not together:
             return
+        if not self._waiting.empty():
+            self._call()
         together.sort(key=lambda pending: pending.game)
         outcomes: Sequence[Exception | None] = [NotStored("the writer failed")] * len(together)
         try:
