@@ -13,8 +13,11 @@ import asyncio
 import gc
 import sys
 
-GEN0_THRESHOLD = 100
-"""Collect the young generation after so many new objects: half a millisecond at most."""
+GEN0_THRESHOLD = 1000
+"""Collect the young generation after so many new objects.
+
+That takes 13 us, measured by itself; 100 take 1, and cost an act 2 % more processor time.
+"""
 FULL_COLLECT_SECONDS = 600.0
 _NEVER = 1_000_000_000
 SWITCH_INTERVAL = 0.001
