@@ -37,7 +37,7 @@ SEEDS = 100_000
 OF_ONE_GAME = 2
 LOOKS = 3
 """Longer ones, each with worlds and luck of its own, that must all confirm the best choice."""
-SHARES = {"trade": 0.4, "answer": 0.35, "choose": 0.45, "draw": 0.15}
+SHARES = {"trade": 0.4, "answer": 0.35, "choose": 0.55, "draw": 0.15}
 """How many of all puzzles may put a question; not all of these are found equally often."""
 
 

@@ -90,7 +90,7 @@ review-moment = Runde { $round }, Zug { $turn }: Gewinnchance { $wins } %, erwa
 review-turn = Runde { $round }, Zug { $turn }
 review-marks = Deine Entscheidungen
 review-accuracy = Genauigkeit: { $number } von 100
-review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Version { $version } der Analyse.
+review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Was eine Entscheidung gekostet hat, zählt Gewinnchance und Punkte zusammen, in Prozent eines Sieges. Version { $version } der Analyse.
 
 ## Numbers
 

@@ -90,7 +90,7 @@ review-moment = Round { $round }, turn { $turn }: your chance to win { $wins }%,
 review-turn = Round { $round }, turn { $turn }
 review-marks = Your decisions
 review-accuracy = Accuracy: { $number } of 100
-review-how = Only what this player could see at the time was used. Version { $version } of the analysis.
+review-how = Only what this player could see at the time was used. What a decision cost counts the chance to win and the points, in percent of a win. Version { $version } of the analysis.
 
 ## Numbers
 

@@ -90,7 +90,7 @@ review-moment = Tour de table { $round }, tour { $turn } : vos chances de gagne
 review-turn = Tour de table { $round }, tour { $turn }
 review-marks = Vos décisions
 review-accuracy = Précision : { $number } sur 100
-review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Version { $version } de l’analyse.
+review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Le coût d’une décision réunit les chances de gagner et les points, en pourcentage d’une victoire. Version { $version } de l’analyse.
 
 ## Numbers
 
