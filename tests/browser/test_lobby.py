@@ -307,6 +307,25 @@ def test_a_link_carries_one_to_another_device_once(amina: Visitor, visit: Visits
     other.see("This link has already been used or has expired.")
 
 
+def test_a_lost_device_is_signed_out_from_another(amina: Visitor, visit: Visits) -> None:
+    begin(amina)
+    amina.see("Only this one.")
+    amina.button("Create a link").click()
+    phone = visit(name="", viewport=PHONE)
+    phone.go(field(amina, "Open this on the other device").input_value())
+    phone.button("Continue here").click()
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Amina")
+    amina.page.reload()
+    expect(listed(amina, "Signed-in devices")).to_have_count(2)
+    expect(listed(amina, "Signed-in devices").last).to_contain_text("this device")
+    amina.button("Sign it out").click()
+    amina.button("Sign this device out").click()
+    amina.see("The device is signed out.")
+    expect(listed(amina, "Signed-in devices")).to_have_count(0)
+    phone.page.reload()
+    phone.see("New here")
+
+
 def test_a_token_is_shown_once_and_revoked_by_two_taps(amina: Visitor) -> None:
     begin(amina)
     field(amina, "What it is for").fill(HOSTILE)

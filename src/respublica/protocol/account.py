@@ -17,6 +17,7 @@ from respublica.protocol.secrets import Password, Secret
 
 TokenName: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200, examples=["my bot"])]
 TokenId: TypeAlias = Annotated[str, Meta(examples=["5mz8"])]
+SessionId: TypeAlias = Annotated[str, Meta(examples=["7c1d..."])]
 Scopes: TypeAlias = Annotated[list[str], Meta(max_length=10, examples=[["read", "play"]])]
 MailAddress: TypeAlias = Annotated[str, Meta(max_length=254, examples=["amina@example.org"])]
 PlayerId: TypeAlias = Annotated[str, Meta(examples=["3f9c..."])]
@@ -47,6 +48,14 @@ class Protected(Body, frozen=True):
     old: Annotated[Password, Meta(description="needed where a password guards the name")] | None = (
         None
     )
+
+
+class SessionEnding(Body, frozen=True):
+    """That one of one's sessions is to end."""
+
+    password: (
+        Annotated[Password, Meta(description="needed where a password guards the name")] | None
+    ) = None
 
 
 class SignIn(Body, frozen=True):
@@ -117,6 +126,13 @@ class TokenListed(Struct, frozen=True):
     name: TokenName
     scopes: Scopes
     created: Time
+
+
+class SessionListed(Struct, frozen=True):
+    id: SessionId
+    created: Time
+    expires: Time
+    asking: Annotated[bool, Meta(description="the one that asks", examples=[True])]
 
 
 class PlayerStored(PlayerSeen, frozen=True):

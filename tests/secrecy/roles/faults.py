@@ -235,6 +235,10 @@ def a_list_of_tokens_with_their_digests() -> None:
     plant(Accounts, "tokens_of", talkative)
 
 
+def a_list_of_sessions_with_their_digests() -> None:
+    plant(accounts, "name_of_session", lambda digest: digest)
+
+
 def a_view_that_may_be_kept_by_others() -> None:
     answer = answers.answer
 
@@ -341,6 +345,7 @@ FAULTS: dict[Callable[[], None], Look] = {
     acts_for_whoever_looks_on: _at(f"POST {_TABLE}/acts"),
     an_export_of_somebody_else: _at("GET /api/me/export"),
     a_list_of_tokens_with_their_digests: _at("GET /api/me/tokens"),
+    a_list_of_sessions_with_their_digests: _at("GET /api/me/sessions"),
     a_view_that_may_be_kept_by_others: _at(f"GET {_TABLE}/view"),
     an_answer_to_pages_from_everywhere: _at("GET /api/session"),
     an_answer_that_names_the_server: _at("GET /health"),

@@ -100,6 +100,7 @@ def values_of(name: str, scene: Scene, code: str, seats: Sequence[int]) -> list[
         "lesson": ["request", "none"],
         "puzzle": ["none"],
         "open": ["true", "false"],
+        "session": ["none"],
         "token": [f"{scene.name}-0-read", "none"],
         "report": ["none"],
         "player": [scene.sheets[0].chairs[0].player or "none", "none"],

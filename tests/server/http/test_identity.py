@@ -138,6 +138,43 @@ def test_a_changed_password_ends_every_other_session_and_what_it_has_open(server
     assert Guest(server, "bot", token=token).get("/api/me")["id"] == amina.id
 
 
+def other_session(guest: Guest) -> str:
+    (other,) = (each for each in guest.get("/api/me/sessions") if not each["asking"])
+    return str(other["id"])
+
+
+def end(guest: Guest, session: str, **password: str) -> tuple[int, str | None]:
+    answered = guest.http.post(f"/api/me/sessions/{session}/end", json=password)
+    return answered.status_code, answered.json()["code"] if answered.content else None
+
+
+def test_a_player_sees_their_sessions_and_ends_one_with_what_it_has_open(server: Running) -> None:
+    table, amina, bjorn = seated(server)
+    phone = Guest(server, "Phone")
+    phone.post("/api/links/follow", link=amina.post("/api/me/links")["link"])
+    mine, lost = connect(server, amina, table), connect(server, phone, table)
+    assert [each["asking"] for each in phone.get("/api/me/sessions")] == [True, False]
+    session = other_session(amina)
+    assert end(bjorn, session) == (404, "not-found"), "somebody else's"
+    assert end(amina, session) == (204, None)
+    assert close_code(lost) == 1008
+    assert phone.http.get("/api/me").status_code == 401
+    assert [each["asking"] for each in amina.get("/api/me/sessions")] == [True]
+    assert (mine.close_code, end(amina, session)) == (None, (404, "not-found"))
+
+
+def test_to_end_a_session_takes_the_password_where_there_is_one(server: Running) -> None:
+    amina, phone = Guest(server, "Amina the Watchful"), Guest(server, "Phone")
+    assert protect(amina, "correct horse") == (204, None)
+    phone.post("/api/links/follow", link=amina.post("/api/me/links")["link"])
+    session = other_session(amina)
+    assert end(amina, session) == (403, "wrong-password")
+    assert end(amina, session, password="wrong horse") == (403, "wrong-password")
+    assert phone.get("/api/me")["id"] == amina.id
+    assert end(amina, session, password="correct horse") == (204, None)
+    assert phone.http.get("/api/me").status_code == 401
+
+
 def test_who_signs_out_is_not_known_any_more(server: Running) -> None:
     guest = Guest(server, "Amina")
     cookies = dict(guest.http.cookies)

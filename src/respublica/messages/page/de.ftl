@@ -669,6 +669,15 @@ web-account-device-once =
         [one] Er gilt einmal, eine Minute lang.
        *[other] Er gilt einmal, { $number } Minuten lang.
     }
+web-session-title = Angemeldete Geräte
+web-session-note = Ein Gerät verloren, oder eines kommt dir unbekannt vor? Melde es hier ab.
+web-session-only = Nur dieses.
+web-session-this = dieses Gerät
+web-session-since = Seit { $moment }
+web-session-password = Aktuelles Passwort, zum Abmelden eines Geräts
+web-session-end = Gerät abmelden
+web-session-end-sure = Dieses Gerät abmelden
+web-session-ended = Das Gerät ist abgemeldet.
 web-token-title = Zugangsschlüssel für Bots
 web-token-note = Mit einem Zugangsschlüssel spielt ein Programm von dir in deinem Namen.
 web-token-name = Wofür er ist

@@ -668,6 +668,15 @@ web-account-device-once =
         [one] It works once, within a minute.
        *[other] It works once, within { $number } minutes.
     }
+web-session-title = Signed-in devices
+web-session-note = Lost a device, or don’t recognise one? Sign it out here.
+web-session-only = Only this one.
+web-session-this = this device
+web-session-since = Since { $moment }
+web-session-password = Current password, needed to sign a device out
+web-session-end = Sign it out
+web-session-end-sure = Sign this device out
+web-session-ended = The device is signed out.
 web-token-title = Tokens for bots
 web-token-note = A token lets your own program play as you.
 web-token-name = What it is for

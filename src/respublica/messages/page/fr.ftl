@@ -669,6 +669,15 @@ web-account-device-once =
         [one] Il n’est utilisable qu’une fois, dans la minute.
        *[other] Il n’est utilisable qu’une fois, dans les { $number } minutes.
     }
+web-session-title = Appareils connectés
+web-session-note = Un appareil perdu, ou que vous ne reconnaissez pas ? Déconnectez-le ici.
+web-session-only = Seulement celui-ci.
+web-session-this = cet appareil
+web-session-since = Depuis le { $moment }
+web-session-password = Mot de passe actuel, pour déconnecter un appareil
+web-session-end = Déconnecter
+web-session-end-sure = Déconnecter cet appareil
+web-session-ended = L’appareil est déconnecté.
 web-token-title = Jetons pour robots
 web-token-note = Avec un jeton, un programme à vous joue en votre nom.
 web-token-name = À quoi il sert

@@ -140,6 +140,7 @@ def _account_examples() -> dict[Any, object]:
         a.SignInLink: a.SignInLink("n5Yk...", 600),
         a.TokenCreated: a.TokenCreated("5mz8", "rp_..."),
         a.TokenListed: token,
+        a.SessionListed: a.SessionListed("7c1d...", _AT, _AT + 3600, True),
         a.Exported: a.Exported(
             a.PlayerStored(_AMINA.id, _AMINA.name, "amina", _AT),
             [a.SessionStored(_AT, _AT + 3600)],

@@ -145,6 +145,7 @@ _PARAMETERS: Mapping[str, object] = {
     "player": "3f9c",
     "report": "9d1f",
     "seat": 0,
+    "session": "7c1d",
     "since": 17,
     "worker": 0,
     "table": "x7k2m9q4w8r3t6yb",

@@ -1,7 +1,7 @@
 """Accounts: guests with sessions, one-time links, passwords, and tokens for programs."""
 
 import secrets
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from functools import partial
@@ -13,11 +13,22 @@ from sqlalchemy import Connection, Executable, Row, delete, insert, select, unio
 from sqlalchemy.exc import IntegrityError
 
 from respublica.engine.hidden import Hidden
-from respublica.protocol.account import Exported, PlayerStored, SessionStored, TokenListed
+from respublica.protocol.account import (
+    Exported,
+    PlayerStored,
+    SessionListed,
+    SessionStored,
+    TokenListed,
+)
 from respublica.protocol.refusals import Reason, Refusal
 from respublica.protocol.secrets import Password, Secret
 from respublica.server.storage import credentials
-from respublica.server.storage.credentials import digest_of, new_secret, open_session
+from respublica.server.storage.credentials import (
+    digest_of,
+    name_of_session,
+    new_secret,
+    open_session,
+)
 from respublica.server.storage.database import Database
 from respublica.server.storage.dialects import among
 from respublica.server.storage.passwords import Passwords
@@ -311,6 +322,32 @@ class Accounts:
         if (secret := await self._database.write(enter)) is None:
             raise _not_this_one()
         return Player(row.id, row.name), secret
+
+    # Sessions -----------------------------------------------------------------------------------
+
+    async def sessions_of(self, me: Identity) -> list[SessionListed]:
+        """Those that work, the newest first."""
+        mine = me.digest.reveal()
+        return [
+            SessionListed(name_of_session(row.digest), row.created, row.expires, row.digest == mine)
+            for row in await self._opened(me.player)
+        ]
+
+    async def _opened(self, player: Player) -> Sequence[Row[Any]]:
+        working = sessions.c.player == player.id, sessions.c.expires > time()
+        return await self._database.rows(
+            select(sessions).where(*working).order_by(sessions.c.created.desc())
+        )
+
+    async def end_session(self, me: Identity, session: str, password: Password | None) -> str:
+        """End one of one's own, by its name; its digest. It takes the password, if there is one."""
+        opened = {name_of_session(row.digest): row.digest for row in await self._opened(me.player)}
+        if session not in opened:
+            raise Refusal(Reason.NOT_FOUND, "there is no such session")
+        await self.check_password(me.player, password)
+        ended: str = opened[session]
+        await self._change(delete(sessions).where(sessions.c.digest == ended))
+        return ended
 
     # Tokens -------------------------------------------------------------------------------------
 

@@ -35,6 +35,11 @@ def open_session(connection: Connection, player: str) -> Secret:
     return secret
 
 
+def name_of_session(digest: str) -> str:
+    """By which its owner picks it out; nothing can be opened with it, and nothing stored found."""
+    return hashlib.sha256(f"session {digest}".encode()).hexdigest()[:16]
+
+
 async def new_link(database: Database, player: str) -> Secret:
     """To carry a session to another device."""
     secret = new_secret()

@@ -15,6 +15,8 @@ from respublica.protocol.account import (
     PlayerSeen,
     Protected,
     SeatStored,
+    SessionEnding,
+    SessionListed,
     SignIn,
     SignInLink,
     TokenCreated,
@@ -146,6 +148,28 @@ async def protect_my_name(
     if me.is_protected and (known := await here.recovery.address_of(me.player.id)):
         here.mail.send(here.letters.password_changed(known.address, known.language, known.name))
     _log.info("password", player=me.player.id, changed=me.is_protected)
+
+
+@router.get("/me/sessions", responses=answers_with(list[SessionListed]))
+async def my_sessions(here: Here, me: Owning) -> Response:
+    """Where I am signed in, the newest first."""
+    return answer(await here.accounts.sessions_of(me))
+
+
+@router.post("/me/sessions/{session}/end", status_code=204)
+async def end_one_of_my_sessions(
+    session: str,
+    here: Here,
+    me: Owning,
+    request: Request,
+    body: Annotated[SessionEnding, in_body(SessionEnding)],
+) -> None:
+    """Its sockets are closed at once."""
+    if body.password is not None:
+        await here.allow_my_password(request, me)
+    ended = await here.accounts.end_session(me, session, body.password)
+    _log.info("session ended", player=me.player.id, by="another session")
+    here.host.send_away(me.player.id, ended)
 
 
 @router.get("/me/tokens", responses=answers_with(list[TokenListed]))
