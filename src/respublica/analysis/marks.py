@@ -42,5 +42,6 @@ def accuracy(losses: list[float]) -> int:
     return round(100 / (1 + mean / _HALF))
 
 
-_HALF = 0.06
-"""The mean loss at which the accuracy is 50: that of whoever talks at random."""
+_HALF = 0.02
+"""The mean loss at which the accuracy is 50: about that of whoever chose at random from all that is
+worth a trial."""

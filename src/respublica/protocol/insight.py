@@ -188,7 +188,7 @@ class ReviewSeen(Seen, frozen=True):
     counts: dict[Mark, int]
     """How many decisions have each mark."""
     accuracy: int
-    """Of 100: the part of what could be won by decisions that was won."""
+    """Of 100: how well the decisions were made on the whole; 50 is no better than chance."""
     moments: list[MomentSeen]
     decisions: list[DecisionSeen]
 

@@ -1040,7 +1040,7 @@ export interface ReviewSeen {
   readonly summary: readonly string[];
   /** How many decisions have each mark. */
   readonly counts: Readonly<Record<Mark, number>>;
-  /** Of 100: the part of what could be won by decisions that was won. */
+  /** Of 100: how well the decisions were made on the whole; 50 is no better than chance. */
   readonly accuracy: number;
   readonly moments: readonly MomentSeen[];
   readonly decisions: readonly DecisionSeen[];
