@@ -1,6 +1,6 @@
 """Cards in a signed integer of 64 bits, packed as in `engine/cards.py`: 60 of them are used."""
 
-from respublica.kernel.compiled import compiled
+from respublica.kernel.compiled import compiled, lowest_bit
 
 SLOT_BITS = 5
 FIELD = 31
@@ -12,6 +12,8 @@ GUARDS = _LOW << 4
 _EVEN = 31 | 31 << 10 | 31 << 20 | 31 << 30 | 31 << 40 | 31 << 50
 _FULL = _LOW * 15
 _QUARTERS = _LOW * 7
+_SLOTS_A_BIT, _SHIFTED = 52, 8
+"""A fifth, as a product and a shift: quicker than to divide, and exact below 64."""
 
 
 @compiled
@@ -23,6 +25,12 @@ def total(cards: int) -> int:
 @compiled
 def count(cards: int, slot: int) -> int:
     return cards >> SLOT_BITS * slot & FIELD
+
+
+@compiled
+def lowest_slot(cards: int) -> int:
+    """The first slot that holds something; there is one."""
+    return lowest_bit(cards) * _SLOTS_A_BIT >> _SHIFTED
 
 
 @compiled

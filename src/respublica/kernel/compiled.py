@@ -17,7 +17,9 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite import ir
 from numba.core import config as numba_config
+from numba.extending import intrinsic, overload
 
 # Its names are made when it is imported, so that no type checker knows them.
 _settings: Any = numba_config
@@ -99,3 +101,28 @@ def _compile(function: _F, *, counts_users: bool, forceinline: bool = False) -> 
         return cast(_F, decorate(function))
     finally:
         _settings.CACHE_DIR = before
+
+
+def lowest_bit(number: int) -> int:
+    """The place of the lowest bit that is set; there is one."""
+    return (number & -number).bit_length() - 1
+
+
+def _trailing_zeros(typing_context: Any, number: Any) -> Any:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return number(number), code
+
+
+_counted: Any = intrinsic(_trailing_zeros)
+"""The processor can count the zeros below the lowest bit; Numba does not offer it."""
+_plain: Any = {"_nrt": False, "nogil": True}
+
+
+@overload(lowest_bit, jit_options=_plain)
+def _compiled_lowest_bit(number: Any) -> Any:
+    def code(number: Any) -> Any:
+        return _counted(number)
+
+    return code

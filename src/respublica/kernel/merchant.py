@@ -14,7 +14,7 @@ from respublica.kernel.dice import Dice
 from respublica.kernel.layout import Numbers
 from respublica.kernel.prices import MOST_ALIKE, Floats
 from respublica.kernel.rules import owed_by_active, owed_by_partner
-from respublica.kernel.statements import can_deliver
+from respublica.kernel.statements import can_deliver, count_of, noun_of
 from respublica.kernel.thoughts import (
     LEAST_WORTH,
     MOST_CARDS,
@@ -45,6 +45,8 @@ _OFFERED = 2
 """How many cards are offered at most: who hears it pays little more for a heap."""
 _STEP = 0.25
 """Points between the steps of a purse."""
+_ROUNDING = 1e-6
+"""More than what is lost where fractions are added."""
 
 
 # Speaking first -----------------------------------------------------------------------------------
@@ -69,25 +71,53 @@ def _rate_each_request(table: Table, mind: Thoughts, first: int, end: int) -> No
     for number in range(guesses):
         mind.best[first:end] = 0.0
         for seat in range(table.rules[at.R_SEATS]):
-            if seat != table.seat:
-                if first == 0:
-                    give_terms(table, mind, number, seat, first, end)
-                else:
-                    give_compounds(table, mind, number, seat, first, end)
-                _keep_best_answers(table, mind, mind.purses[number, seat], first, end)
+            if seat == table.seat:
+                continue
+            if first == 0:
+                _keep_best_of_terms(table, mind, number, seat, end)
+            else:
+                give_compounds(table, mind, number, seat, first, end)
+                _keep_best_of_compounds(table, mind, mind.purses[number, seat], first, end)
         for place in range(first, end):
             mind.promise[place] += mind.best[place] / guesses
 
 
 @inlined
-def _keep_best_answers(table: Table, mind: Thoughts, purse: Floats, first: int, end: int) -> None:
+def _keep_best_of_terms(table: Table, mind: Thoughts, number: int, seat: int, end: int) -> None:
+    rows, hand, purse = table.rows[seat], mind.guesses[number, seat], mind.purses[number, seat]
+    cost, brings = mind.cost[number, seat], mind.brings[number, seat]
+    best, said, gains = mind.best, mind.said, mind.gains
+    premium, fee = table.temper[T_PREMIUM], table.temper[T_FEE]
+    for place in range(end):
+        count, noun = count_of(said[place], 0), noun_of(said[place], 0)
+        if noun < at.SLOTS:
+            held, gain = c.count(hand, noun), gains[place]
+            if held < count:
+                continue
+            loss = rows[noun, held] - rows[noun, held - count]
+        else:
+            loss, gain = cost[noun - at.PEOPLE, count], brings[noun - at.PEOPLE, count]
+        if loss < inf and gain > best[place]:
+            best[place] = max(best[place], _left(purse, premium, fee, loss, gain))
+
+
+@inlined
+def _keep_best_of_compounds(
+    table: Table, mind: Thoughts, purse: Floats, first: int, end: int
+) -> None:
     premium, fee = table.temper[T_PREMIUM], table.temper[T_FEE]
     best, costs, gains, bundles = mind.best, mind.costs, mind.gains, mind.bundles
     for place in range(first, end):
         if bundles[place] != NOTHING and gains[place] > best[place]:
-            step = int((premium * max(0.0, costs[place]) + fee) / _STEP) + 1
-            if step <= STEPS:
-                best[place] = max(best[place], gains[place] - purse[step])
+            left = _left(purse, premium, fee, costs[place], gains[place])
+            best[place] = max(best[place], left)
+
+
+@compiled
+def _left(purse: Floats, premium: float, fee: float, cost: float, gain: float) -> float:
+    """What is left of a gain once the giver is paid; less than nothing if it cannot be."""
+    step = int((premium * max(0.0, cost) + fee) / _STEP) + 1
+    return gain - purse[step] if step <= STEPS else -inf
 
 
 @inlined
@@ -101,27 +131,33 @@ def _fill_purses(table: Table, mind: Thoughts) -> None:
 
 @inlined
 def _list_payments(table: Table, mind: Thoughts) -> tuple[int, int]:
-    """One or two cards of a kind, and heaps of any cards; how many of each."""
+    """One or two cards of a kind, the cheapest first, and heaps of any cards; how many of each."""
     hand, mine = own_hand(table), table.rows[table.seat]
     parts, heaps = 0, 0
     for slot in range(at.SLOTS):
         held = c.count(hand, slot)
         for number in range(1, min(PAID_OF_A_KIND, held) + 1):
-            mind.parts[parts, 1] = mine[slot, held] - mine[slot, held - number]
-            mind.parts[parts, 2], mind.parts[parts, 3] = slot, number
+            cost = mine[slot, held] - mine[slot, held - number]
+            _insert_part(mind.parts, parts, cost, slot, number)
             parts += 1
     given, before = mind.given[0, table.seat, 2], 0
     for number in range(1, min(MOST_CARDS, int(table.temper[T_MOST_CARDS])) + 1):
         if given[number] == NOTHING:
             break
-        slot, card = 0, given[number] - before
-        while card > 1:
-            card >>= c.SLOT_BITS
-            slot += 1
+        slot = c.lowest_slot(given[number] - before)
         before = given[number]
         mind.heaps[number, 0], mind.heaps[number, 1] = slot, c.count(before, slot)
         heaps = number
     return parts, heaps
+
+
+@compiled
+def _insert_part(parts: Floats, place: int, cost: float, slot: int, number: int) -> None:
+    while place > 0 and parts[place - 1, 1] > cost:
+        parts[place, 1] = parts[place - 1, 1]
+        parts[place, 2], parts[place, 3] = parts[place - 1, 2], parts[place - 1, 3]
+        place -= 1
+    parts[place, 1], parts[place, 2], parts[place, 3] = cost, slot, number
 
 
 @inlined
@@ -129,37 +165,70 @@ def _fill_purse(
     table: Table, mind: Thoughts, number: int, seat: int, parts: int, heaps: int
 ) -> None:
     """For each step of gain of that seat, the cheapest payment: a kind, two kinds, or any cards."""
-    purse, part, rows = mind.purses[number, seat], mind.parts, table.rows[seat]
+    purse, kept, rows = mind.purses[number, seat], mind.kept, table.rows[seat]
     theirs, cost = mind.guesses[number, seat], mind.cost[0, table.seat, 2]
     purse[:] = inf
-    for first in range(parts):
-        slot, count = int(part[first, 2]), int(part[first, 3])
-        held = c.count(theirs, slot)
-        part[first, 0] = rows[slot, held + count] - rows[slot, held]
-        _note_payment(purse, part[first, 0], part[first, 1])
-        for second in range(first + 1 - count):
-            _note_payment(purse, part[first, 0] + part[second, 0], part[first, 1] + part[second, 1])
+    highest = 0
+    for first in range(_keep_good_parts(mind.parts, parts, kept, rows, theirs)):
+        highest = max(highest, _note_payment(purse, kept[first, 0], kept[first, 1]))
+        for second in range(first):
+            if kept[second, 2] != kept[first, 2]:
+                gain, costs = kept[first, 0] + kept[second, 0], kept[first, 1] + kept[second, 1]
+                highest = max(highest, _note_payment(purse, gain, costs))
     gain = 0.0
     for count in range(1, heaps + 1):
         slot, alike = int(mind.heaps[count, 0]), int(mind.heaps[count, 1])
         held = min(MOST_ALIKE, c.count(theirs, slot) + alike)
         gain += rows[slot, held] - rows[slot, held - 1]
-        _note_payment(purse, gain, cost[count])
-    for step in range(STEPS - 1, -1, -1):
+        highest = max(highest, _note_payment(purse, gain, cost[count]))
+    for step in range(highest - 1, -1, -1):
         purse[step] = min(purse[step], purse[step + 1])
 
 
 @compiled
-def _note_payment(purse: Floats, gain: float, cost: float) -> None:
-    if gain > 0.0:
-        step = min(STEPS, int(gain / _STEP))
-        purse[step] = min(purse[step], cost)
+def _keep_good_parts(parts: Floats, number: int, kept: Floats, rows: Floats, theirs: int) -> int:
+    """The parts of a payment without those for which another can always stand in; how many.
+
+    Another of the same kind can if it brings that seat no less for no more; so can two others of
+    different kinds, one of which is not paid already. What brings nothing is as well left out.
+    """
+    size, best, next_best, kind = 0, 0.0, 0.0, -1.0
+    for place in range(number):
+        cost, slot = parts[place, 1], parts[place, 2]
+        held = c.count(theirs, int(slot))
+        gain = rows[int(slot), held + int(parts[place, 3])] - rows[int(slot), held]
+        if cost >= 0.0 and gain <= (best if slot == kind else next_best):
+            continue
+        kept[size, 0], kept[size, 1], kept[size, 2] = gain, cost, slot
+        size += 1
+        if gain > best:
+            if slot != kind:
+                next_best, kind = best, slot
+            best = gain
+        elif slot != kind:
+            next_best = max(next_best, gain)
+    return size
+
+
+@compiled
+def _note_payment(purse: Floats, gain: float, cost: float) -> int:
+    """The step that the gain reaches."""
+    if gain <= 0.0:
+        return 0
+    step = min(STEPS, int(gain / _STEP))
+    purse[step] = min(purse[step], cost)
+    return step
 
 
 @inlined
-def rate_offers(table: Table, most_cost: float, mind: Thoughts) -> int:
-    """Offers, with what each promises; how many there are. After `consider`."""
-    end, guesses = list_goods(table, most_cost, _OFFERED, _OFFERED, mind), len(mind.guesses)
+def rate_offers(table: Table, most_cost: float, least: float, mind: Thoughts) -> int:
+    """Offers, with what each promises; how many there are. After `consider`.
+
+    Those that cannot promise as much as the least are left out, or promise nothing.
+    """
+    guesses = len(mind.guesses)
+    payable = table.temper[T_TENDER] * _most_wanted(table) - least + _ROUNDING
+    end = list_goods(table, min(most_cost, payable), _OFFERED, _OFFERED, mind)
     # What the own hand gives is the same in every guess.
     give_terms(table, mind, 0, table.seat, 0, end)
     mind.promise[:end] = 0.0
@@ -167,24 +236,41 @@ def rate_offers(table: Table, most_cost: float, mind: Thoughts) -> int:
         mind.best[:end] = 0.0
         for seat in range(table.rules[at.R_SEATS]):
             if seat != table.seat:
-                _keep_best_tenders(table, mind, number, seat, end)
+                _keep_best_tenders(table, mind, number, seat, end, payable)
         for place in range(end):
             mind.promise[place] += mind.best[place] / guesses
     return end
 
 
 @inlined
-def _keep_best_tenders(table: Table, mind: Thoughts, number: int, seat: int, end: int) -> None:
+def _most_wanted(table: Table) -> float:
+    """The most that one card could bring."""
+    mine, hand, most = table.rows[table.seat], own_hand(table), 0.0
+    for slot in range(at.SLOTS):
+        held = min(MOST_ALIKE - 1, c.count(hand, slot))
+        most = max(most, mine[slot, held + 1] - mine[slot, held])
+    return most
+
+
+@inlined
+def _keep_best_tenders(
+    table: Table, mind: Thoughts, number: int, seat: int, end: int, most_cost: float
+) -> None:
     """An opponent tenders something between the mean and the best of what leaves it a profit."""
     rows, theirs, rivalry = table.rows[seat], mind.guesses[number, seat], mind.rivalry[number, seat]
-    fee, tender, parts = table.temper[T_FEE], table.temper[T_TENDER], mind.parts
-    kinds = _list_tenders(table, theirs, rows, parts)
+    fee, tender, parts, kinds = table.temper[T_FEE], table.temper[T_TENDER], mind.parts, -1
     for place in range(end):
+        if mind.costs[place] > most_cost:
+            continue
         gain = change(rows, theirs, mind.bundles[place], 0) - fee
+        if gain <= 0.0:
+            continue
+        if kinds < 0:
+            kinds = _list_tenders(table, theirs, rows, parts)
         given = 0
         while given < kinds and parts[given, 1] < gain:
             given += 1
-        if given and gain > 0.0:
+        if given:
             net = tender * parts[given - 1, 2] - rivalry * gain - mind.costs[place]
             mind.best[place] = max(mind.best[place], net)
 
@@ -220,7 +306,8 @@ def merchant_opening(table: Table, mind: Thoughts, rng: Dice) -> tuple[int, int]
     guess_all(table, mind, rng)
     consider(table, mind, 0, table.rules[at.R_SEATS])
     request, promise = best_word(mind, rate_requests(table, mind))
-    offer, offered = best_word(mind, rate_offers(table, LEAST_WORTH, mind))
+    least = max(promise, table.temper[T_LEAST_PROMISE])
+    offer, offered = best_word(mind, rate_offers(table, LEAST_WORTH, least, mind))
     if max(promise, offered) <= table.temper[T_LEAST_PROMISE]:
         return at.PASS, 0
     return (at.REQUEST, request) if promise >= offered else (at.OFFER, offer)
@@ -276,7 +363,7 @@ def _rate_demands(
     mine, theirs, hand = table.rows[table.seat], table.rows[active], own_hand(table)
     promise, bundles, doubt = mind.promise, mind.bundles, table.temper[T_DOUBT]
     costs, gains, kinds = mind.costs, mind.gains, _list_given(mind, given)
-    promise[first:end] = 0.0
+    promise[first:end], given_kinds = 0.0, c.kinds(given)
     for number in range(guesses):
         asker, rivalry = mind.guesses[number, active], mind.rivalry[number, active]
         wanted, gain = mind.wanted[number], change(theirs, asker, given, 0)
@@ -289,12 +376,13 @@ def _rate_demands(
             if paid == NOTHING:
                 continue
             net, profit = gains[place] - cost, gain - costs[place]
-            for kind in range(kinds):
-                slot, gone = mind.asked[kind, 0], mind.asked[kind, 1]
-                come = c.count(paid, slot)
-                if come:
-                    net += _both_ways(mine, hand, slot, come, gone)
-                    profit += _both_ways(theirs, asker, slot, gone, come)
+            if c.kinds(paid) & given_kinds:
+                for kind in range(kinds):
+                    slot, gone = mind.asked[kind, 0], mind.asked[kind, 1]
+                    come = c.count(paid, slot)
+                    if come:
+                        net += _both_ways(mine, hand, slot, come, gone)
+                        profit += _both_ways(theirs, asker, slot, gone, come)
             if net > 0.0:
                 net -= rivalry * max(0.0, profit)
                 promise[place] += net * _chance(wanted - profit, doubt) / guesses
@@ -303,10 +391,11 @@ def _rate_demands(
 @inlined
 def _list_given(mind: Thoughts, given: int) -> int:
     number = 0
-    for slot in range(at.SLOTS):
-        if c.count(given, slot):
-            mind.asked[number, 0], mind.asked[number, 1] = slot, c.count(given, slot)
-            number += 1
+    while given > 0:
+        slot = c.lowest_slot(given)
+        mind.asked[number, 0], mind.asked[number, 1] = slot, c.count(given, slot)
+        given &= ~(c.FIELD << c.SLOT_BITS * slot)
+        number += 1
     return number
 
 

@@ -75,11 +75,15 @@ class Thoughts(NamedTuple):
     purses: Floats
     """By guess, seat and step: the least it costs to give that seat so much."""
     parts: Floats
-    """Scratch: gain, cost, slot and number of what could be paid with."""
+    """Scratch: gain, cost, slot and number of what could be paid with..."""
+    kept: Floats
+    """...and gain, cost and slot of what is worth it for the seat that is looked at."""
     heaps: Floats
     """Scratch: by number of any cards of the own hand, the slot and the number of the last."""
     losses: Floats
-    """Scratch: by slot, what the next card of the hand that is looked at costs."""
+    """Scratch: what the next card of each kind of a category costs, the cheapest first..."""
+    slots: Numbers
+    """...and the slots of these kinds."""
     pool: Numbers
     """Scratch: the slots of the unseen cards of one back."""
     said: Numbers
@@ -113,8 +117,10 @@ def thoughts(guesses: int, shortlist: int = SHORTLIST) -> Thoughts:
         np.zeros(guesses),
         np.zeros((guesses, seats, STEPS + 1)),
         np.zeros((_MOST_PARTS, 4)),
+        np.zeros((_MOST_PARTS, 3)),
         np.zeros((numbers, 2)),
         np.zeros(at.SLOTS),
+        np.zeros(at.SLOTS, np.int64),
         np.zeros(at.MOST_DECK, np.int64),
         np.zeros(words, np.int64),
         np.zeros((words, 2), np.int64),
@@ -182,63 +188,84 @@ def _list_cheapest(table: Table, mind: Thoughts, number: int, seat: int) -> None
     hand, rows, mine = mind.guesses[number, seat], table.rows[seat], table.rows[table.seat]
     cost, brings = mind.cost[number, seat], mind.brings[number, seat]
     given, own = mind.given[number, seat], own_hand(table)
-    losses, first = mind.losses, 0
+    losses, slots = mind.losses, mind.slots
     for category in range(2):
-        for slot in range(first, first + at.SLOTS // 2):
-            held = c.count(hand, slot)
-            losses[slot] = rows[slot, held] - rows[slot, held - 1] if held else inf
-        taken, count = 0, 1
-        while count <= MOST_CARDS:
-            slot, next_best = _least(losses, first)
-            if losses[slot] == inf:
-                break
+        among = c.CIVILISATION if category else c.PEOPLE
+        kinds = _list_losses(rows, hand & among, losses, slots)
+        place, taken, count = 0, 0, 1
+        while count <= MOST_CARDS and place < kinds:
+            slot = slots[place]
             shift = c.SLOT_BITS * slot
+            left = hand >> shift & c.FIELD
+            next_best = losses[place + 1] if place + 1 < kinds else inf
             # Of one kind, as long as no other is missed less.
-            while count <= MOST_CARDS and losses[slot] <= next_best and losses[slot] < inf:
+            while count <= MOST_CARDS and losses[place] <= next_best:
                 taken += 1 << shift
                 had = min(MOST_ALIKE, (own + taken) >> shift & c.FIELD)
                 adds = mine[slot, had] - mine[slot, had - 1]
-                cost[category, count] = cost[category, count - 1] + losses[slot]
+                cost[category, count] = cost[category, count - 1] + losses[place]
                 brings[category, count] = brings[category, count - 1] + adds
                 given[category, count] = taken
-                left = (hand - taken) >> shift & c.FIELD
-                losses[slot] = rows[slot, left] - rows[slot, left - 1] if left else inf
                 count += 1
+                left = (hand - taken) >> shift & c.FIELD
+                if left == 0:
+                    break
+                losses[place] = rows[slot, left] - rows[slot, left - 1]
+            if left == 0:
+                place += 1
+            else:
+                _put_back(losses, slots, place, kinds)
         while count <= MOST_CARDS:
             given[category, count] = NOTHING
             cost[category, count] = inf
             count += 1
-        first += at.SLOTS // 2
     _list_any(cost, brings, given)
 
 
 @compiled
-def _least(losses: Floats, first: int) -> tuple[int, float]:
-    """The slot of a category with the least loss, and the next least."""
-    slot, least, next_best = first, losses[first], inf
-    for other in range(first + 1, first + at.SLOTS // 2):
-        loss = losses[other]
-        if loss < least:
-            slot, least, next_best = other, loss, least
-        elif loss < next_best:
-            next_best = loss
-    return slot, next_best
+def _list_losses(rows: Floats, cards: int, losses: Floats, slots: Numbers) -> int:
+    """What the next card of each kind costs, the cheapest first; how many kinds."""
+    number = 0
+    while cards:
+        slot = c.lowest_slot(cards)
+        held = cards >> c.SLOT_BITS * slot & c.FIELD
+        loss, place = rows[slot, held] - rows[slot, held - 1], number
+        while place > 0 and losses[place - 1] > loss:
+            losses[place], slots[place] = losses[place - 1], slots[place - 1]
+            place -= 1
+        losses[place], slots[place] = loss, slot
+        cards &= ~(c.FIELD << c.SLOT_BITS * slot)
+        number += 1
+    return number
+
+
+@compiled
+def _put_back(losses: Floats, slots: Numbers, place: int, kinds: int) -> None:
+    """Move a kind behind those that are cheaper now; of two alike the first slot goes first."""
+    loss, slot = losses[place], slots[place]
+    while place + 1 < kinds and (
+        losses[place + 1] < loss or (losses[place + 1] == loss and slots[place + 1] < slot)
+    ):
+        losses[place], slots[place] = losses[place + 1], slots[place + 1]
+        place += 1
+    losses[place], slots[place] = loss, slot
 
 
 @compiled
 def _list_any(cost: Floats, brings: Floats, given: Numbers) -> None:
     people = civilisation = 0
+    of_people, of_civilisation = _next_cost(cost[0], 0), _next_cost(cost[1], 0)
     for count in range(1, MOST_CARDS + 1):
-        of_people = _next_cost(cost[0], people)
-        of_civilisation = _next_cost(cost[1], civilisation)
         if of_people == inf and of_civilisation == inf:
             given[2, count] = NOTHING
             cost[2, count] = inf
             continue
         if of_people <= of_civilisation:
             people += 1
+            of_people = _next_cost(cost[0], people)
         else:
             civilisation += 1
+            of_civilisation = _next_cost(cost[1], civilisation)
         given[2, count] = given[0, people] + given[1, civilisation]
         cost[2, count] = cost[0, people] + cost[1, civilisation]
         brings[2, count] = brings[0, people] + brings[1, civilisation]

@@ -100,20 +100,18 @@ def least_missed(rows: Floats, hand: int, alike: int) -> tuple[int, float]:
 
     There is one.
     """
-    best, next_best, found, slot = inf, inf, 0, 0
-    if not hand & c.PEOPLE:
-        hand >>= c.SLOT_BITS * (at.SLOTS // 2)
-        slot = at.SLOTS // 2
+    best, next_best, found = inf, inf, 0
     while hand:
-        held = hand & c.FIELD
+        slot = c.lowest_slot(hand)
+        shift = c.SLOT_BITS * slot
+        held = hand >> shift & c.FIELD
         if held >= alike:
             cost = rows[slot, held] - rows[slot, held - alike]
             if cost < best:
                 best, next_best, found = cost, best, slot
             elif cost < next_best:
                 next_best = cost
-        hand >>= c.SLOT_BITS
-        slot += 1
+        hand &= ~(c.FIELD << shift)
     return found, next_best
 
 
@@ -123,15 +121,14 @@ def change(rows: Floats, hand: int, come: int, gone: int) -> float:
 
     Words may name more cards than there are: beyond what a hand can hold nothing is gained.
     """
-    after, total, slot = hand + come - gone, 0.0, 0
+    after, total = hand + come - gone, 0.0
     differ = hand ^ after
     while differ:
-        if differ & c.FIELD:
-            shift = c.SLOT_BITS * slot
-            held = min(MOST_ALIKE, after >> shift & c.FIELD)
-            total += rows[slot, held] - rows[slot, hand >> shift & c.FIELD]
-        differ >>= c.SLOT_BITS
-        slot += 1
+        slot = c.lowest_slot(differ)
+        shift = c.SLOT_BITS * slot
+        held = min(MOST_ALIKE, after >> shift & c.FIELD)
+        total += rows[slot, held] - rows[slot, hand >> shift & c.FIELD]
+        differ &= ~(c.FIELD << shift)
     return total
 
 

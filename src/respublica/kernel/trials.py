@@ -127,5 +127,5 @@ def rate_words(trials: Trials, minds: Minds, mind: th.Thoughts, offers: bool) ->
     if state[at.S_PHASE] == at.ANSWER:
         return me.rate_answers(table, mind)
     if offers:
-        return me.rate_offers(table, np.inf, mind)
+        return me.rate_offers(table, np.inf, -np.inf, mind)
     return me.rate_requests(table, mind)

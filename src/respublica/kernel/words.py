@@ -29,15 +29,19 @@ from respublica.kernel.thoughts import (
 
 @inlined
 def list_wishes(table: Table, cost: float, most_held: int, mind: Thoughts) -> int:
-    """Single terms to ask for: kinds that add more than this, and cards of a category or of any."""
+    """Single terms to ask for: kinds that add more than this, and cards of a category or of any.
+
+    With what each kind would add.
+    """
     rows, hand, rules = table.rows[table.seat], own_hand(table), table.rules
     number, most_cards = 0, min(most_held, int(table.temper[T_MOST_CARDS]))
     for slot in range(at.SLOTS):
         held = c.count(hand, slot)
         most = min(MOST_OF_A_KIND, most_held, c.count(rules[at.R_ALL_CARDS], slot) - held)
         for more in range(1, most + 1):
-            if rows[slot, held + more] - rows[slot, held] > cost:
-                mind.said[number] = single(more, slot)
+            gain = rows[slot, held + more] - rows[slot, held]
+            if gain > cost:
+                mind.said[number], mind.gains[number] = single(more, slot), gain
                 number += 1
     for noun in (at.PEOPLE, at.CIVILISATION, at.CARD):
         most = most_cards if noun == at.CARD else min(most_cards, MOST_OF_A_CATEGORY)
