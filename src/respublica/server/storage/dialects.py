@@ -9,6 +9,7 @@ rows of the tables that it writes (`hold`). Whoever reads sees one moment in bot
 """
 
 import json
+import os
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
@@ -188,8 +189,9 @@ class PostgreSQL(Dialect):
     is_shared = True
 
     def __init__(self, url: str) -> None:
-        self.url: URL = make_url(url).set(drivername="postgresql+psycopg")
-        self.place = self.url.set(drivername="postgresql").render_as_string(hide_password=True)
+        named = make_url(url).set(drivername="postgresql")
+        self.place = named.render_as_string(hide_password=True)
+        self.url: URL = _known_by_certificate(named).set(drivername="postgresql+psycopg")
 
     def engine(self, *, writes: bool) -> Engine:
         _require_driver()
@@ -254,6 +256,19 @@ class PostgreSQL(Dialect):
         for name in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
             connection.execute(text(f"SET LOCAL {name} = 0"))
         connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK_OF_MIGRATIONS})"))
+
+
+def _known_by_certificate(url: URL) -> URL:
+    """Another machine must prove its name, unless whoever runs the server says otherwise."""
+    named = url.query.get("host", url.host or "")
+    hosts = named.split(",") if isinstance(named, str) else named
+    if all(map(_is_this_machine, hosts)) or "sslmode" in url.query or "PGSSLMODE" in os.environ:
+        return url
+    return url.update_query_dict({"sslmode": "verify-full"})
+
+
+def _is_this_machine(host: str) -> bool:
+    return host in ("", "localhost", "::1") or host.startswith(("/", "127."))
 
 
 _HELD = "SELECT 1 FROM games WHERE id = %(game)s FOR NO KEY UPDATE"
