@@ -84,8 +84,9 @@ def allocating(function: _F) -> _F:
 def inlined(function: _F) -> _F:
     """The same as `compiled`, but put into each function that calls it.
 
-    For functions that are handed a table or thoughts: these are twenty arrays of seven to thirteen
-    words, and to push two hundred words for a call took longer than most of what was called.
+    For functions that are handed a table, thoughts or a deal: these are up to twenty arrays of
+    seven to thirteen words, and to push two hundred words for a call took longer than most of what
+    was called.
     """
     return _compile(function, counts_users=False, forceinline=True)
 

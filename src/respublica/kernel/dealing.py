@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from respublica.kernel import cards as c
 from respublica.kernel import layout as at
-from respublica.kernel.compiled import allocating, compiled
+from respublica.kernel.compiled import allocating, compiled, inlined
 from respublica.kernel.dice import Dice, below, chance
 from respublica.kernel.layout import Numbers
 from respublica.kernel.random_play import sample_delivery
@@ -127,7 +127,7 @@ def count_lacks(deal: Deal) -> int:
 # Hands along the way ----------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def trace(deal: Deal) -> None:
     """Note what every hand is after each step, in a deal that lacks nothing.
 
@@ -139,7 +139,7 @@ def trace(deal: Deal) -> None:
         _trace_seat(deal, seat)
 
 
-@compiled
+@inlined
 def _trace_seat(deal: Deal, seat: int) -> None:
     hand = 0
     for place in range(deal.lengths[seat]):
@@ -161,7 +161,7 @@ def _trace_seat(deal: Deal, seat: int) -> None:
         deal.hands[seat, place] = hand
 
 
-@compiled
+@inlined
 def _can_change(deal: Deal, seat: int, first: int, end: int, out: int, into: int) -> bool:
     """Whether a hand that lacks nothing can have another card instead of one between two steps."""
     change = (1 << c.SLOT_BITS * into) - (1 << c.SLOT_BITS * out)
@@ -184,7 +184,7 @@ def _can_change(deal: Deal, seat: int, first: int, end: int, out: int, into: int
     return True
 
 
-@compiled
+@inlined
 def _change(deal: Deal, seat: int, first: int, end: int, out: int, into: int) -> None:
     change = (1 << c.SLOT_BITS * into) - (1 << c.SLOT_BITS * out)
     for place in range(first, end):
@@ -194,7 +194,7 @@ def _change(deal: Deal, seat: int, first: int, end: int, out: int, into: int) ->
 # Exchanges --------------------------------------------------------------------------------------
 
 
-@compiled
+@inlined
 def _place_like(deal: Deal, place: int, rng: Dice) -> int:
     """Another place of the same back."""
     people = deal.backs[0]
@@ -203,7 +203,7 @@ def _place_like(deal: Deal, place: int, rng: Dice) -> int:
     return people + below(rng, deal.backs[1] - people)
 
 
-@compiled
+@inlined
 def _keeps(deal: Deal, first: int, second: int, third: int, patience: int, rng: Dice) -> bool:
     """Whether these hands lack no more than before; -1 stands for none.
 
@@ -238,7 +238,7 @@ def _keeps(deal: Deal, first: int, second: int, third: int, patience: int, rng: 
     return True
 
 
-@compiled
+@inlined
 def _exchange_draws(deal: Deal, place: int, other: int, patience: int, rng: Dice) -> bool:
     kinds, owners = deal.kinds, deal.owners
     if kinds[place] == kinds[other] or owners[place] == SEEN or owners[other] == SEEN:
@@ -252,7 +252,7 @@ def _exchange_draws(deal: Deal, place: int, other: int, patience: int, rng: Dice
     return False
 
 
-@compiled
+@inlined
 def _exchange_traced(deal: Deal, place: int, other: int) -> bool:
     """The same where nothing is lacking, and every hand is traced."""
     if deal.owners[place] == deal.owners[other] and deal.came[other] < deal.came[place]:
@@ -274,7 +274,7 @@ def _exchange_traced(deal: Deal, place: int, other: int) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _fits(deal: Deal, number: int, cards: int) -> bool:
     bundle = deal.bundles[number]
     return c.total(cards & c.PEOPLE) == bundle[PEOPLE_BACKS] and satisfies(
@@ -282,7 +282,7 @@ def _fits(deal: Deal, number: int, cards: int) -> bool:
     )
 
 
-@compiled
+@inlined
 def _exchange_in_bundle(deal: Deal, number: int, patience: int, rng: Dice) -> bool:
     """One card of a bundle for one of another kind."""
     bundle = deal.bundles[number]
@@ -300,7 +300,7 @@ def _exchange_in_bundle(deal: Deal, number: int, patience: int, rng: Dice) -> bo
     return False
 
 
-@compiled
+@inlined
 def _exchange_along(deal: Deal, number: int, place: int, patience: int, rng: Dice) -> bool:
     """A card that the giver drew, and that went on in a bundle, for one from elsewhere."""
     bundle, kinds, other = deal.bundles[number], deal.kinds, _place_like(deal, place, rng)
@@ -320,7 +320,7 @@ def _exchange_along(deal: Deal, number: int, place: int, patience: int, rng: Dic
     return False
 
 
-@compiled
+@inlined
 def _exchange_alike(deal: Deal, seat: int, number: int, patience: int, rng: Dice) -> bool:
     """Several cards alike that a seat drew for as many alike from elsewhere, at one time.
 
@@ -358,7 +358,7 @@ def _exchange_alike(deal: Deal, seat: int, number: int, patience: int, rng: Dice
     return False
 
 
-@compiled
+@inlined
 def _turn_over(
     deal: Deal, seat: int, size: int, mine: int, out: int, into: int, theirs: int, rng: Dice
 ) -> None:
@@ -389,7 +389,7 @@ def _choices(number: int, size: int) -> int:
     return ways
 
 
-@compiled
+@inlined
 def _drawn_by(deal: Deal, seat: int, kind: int) -> int:
     found = 0
     for place in range(deal.backs[1]):
@@ -397,7 +397,7 @@ def _drawn_by(deal: Deal, seat: int, kind: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def _elsewhere(deal: Deal, seat: int, kind: int) -> int:
     found = 0
     for place in range(deal.backs[1]):
@@ -406,7 +406,7 @@ def _elsewhere(deal: Deal, seat: int, kind: int) -> int:
     return found
 
 
-@compiled
+@inlined
 def _keeps_all(deal: Deal, patience: int, rng: Dice) -> bool:
     """Whether all hands together lack no more than before."""
     before = after = 0
@@ -423,7 +423,7 @@ def _keeps_all(deal: Deal, patience: int, rng: Dice) -> bool:
     return True
 
 
-@compiled
+@inlined
 def _exchange(deal: Deal, drawn: Numbers, seat: int, patience: int, rng: Dice) -> bool:
     """One exchange at random, if it keeps what is known; rather one of that seat, if any."""
     place, bundles = _some_place(deal, drawn, seat, rng), deal.lacks[at.MOST_SEATS]
@@ -443,7 +443,7 @@ def _exchange(deal: Deal, drawn: Numbers, seat: int, patience: int, rng: Dice) -
     return _exchange_along(deal, number, place, patience, rng)
 
 
-@compiled
+@inlined
 def _some_place(deal: Deal, drawn: Numbers, seat: int, rng: Dice) -> int:
     place = drawn[below(rng, len(drawn))]
     for _ in range(_LOOKS):
@@ -453,7 +453,7 @@ def _some_place(deal: Deal, drawn: Numbers, seat: int, rng: Dice) -> int:
     return place
 
 
-@compiled
+@inlined
 def _some_bundle(deal: Deal, seat: int, rng: Dice) -> int:
     bundles = deal.lacks[at.MOST_SEATS]
     number = below(rng, bundles)
