@@ -8,6 +8,10 @@ ELSEWHERE = (
     "postgresql://amina:secret@db.example.org/games",
     "postgresql:///games?host=/run/postgresql,db.example.org",
     "postgresql:///games?host=/run/postgresql&host=10.0.0.7",
+    "postgresql://127.example.org/games",
+    "postgresql:///games?hostaddr=10.0.0.5",
+    "postgresql://localhost/games?hostaddr=127.0.0.1,10.0.0.5",
+    "postgresql:///games?service=games",
 )
 HERE = (
     "postgresql:///games",
@@ -15,7 +19,9 @@ HERE = (
     "postgresql://localhost/games",
     "postgresql://127.0.0.1:5433/games",
     "postgresql://[::1]/games",
+    "postgresql:///games?hostaddr=127.0.0.1",
 )
+ENVIRONMENT = {"PGHOST": "db.example.org", "PGHOSTADDR": "10.0.0.5", "PGSERVICE": "games"}
 
 
 def said(url: str) -> str | None:
@@ -30,7 +36,8 @@ def said(url: str) -> str | None:
 
 @pytest.fixture(autouse=True)
 def nothing_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("PGSSLMODE", raising=False)
+    for variable in ("PGSSLMODE", *ENVIRONMENT):
+        monkeypatch.delenv(variable, raising=False)
 
 
 @pytest.mark.parametrize("url", ELSEWHERE)
@@ -41,6 +48,16 @@ def test_a_database_elsewhere_must_prove_its_name(url: str) -> None:
 @pytest.mark.parametrize("url", HERE)
 def test_a_database_on_this_machine_need_not(url: str) -> None:
     assert said(url) is None
+
+
+@pytest.mark.parametrize("variable", ENVIRONMENT)
+def test_what_the_address_leaves_unsaid_comes_from_the_environment(
+    variable: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(variable, ENVIRONMENT[variable])
+    assert said("postgresql:///games") == "verify-full"
+    named = said("postgresql:///games?host=/run/postgresql&hostaddr=127.0.0.1")
+    assert named == ("verify-full" if variable == "PGSERVICE" else None)
 
 
 def test_whoever_runs_the_server_may_say_otherwise(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ import os
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
@@ -260,15 +261,36 @@ class PostgreSQL(Dialect):
 
 def _known_by_certificate(url: URL) -> URL:
     """Another machine must prove its name, unless whoever runs the server says otherwise."""
-    named = url.query.get("host", url.host or "")
-    hosts = named.split(",") if isinstance(named, str) else named
-    if all(map(_is_this_machine, hosts)) or "sslmode" in url.query or "PGSSLMODE" in os.environ:
+    if "sslmode" in url.query or "PGSSLMODE" in os.environ or _stays_here(url):
         return url
     return url.update_query_dict({"sslmode": "verify-full"})
 
 
+def _stays_here(url: URL) -> bool:
+    """As the driver reads it: what the address leaves unsaid comes from the environment."""
+    if _said(url, "service", "PGSERVICE"):
+        # Its file, which is not read here, may name any machine.
+        return False
+    if url.host and "host" not in url.query:
+        hosts = url.host.split(",")
+    else:
+        hosts = _said(url, "host", "PGHOST")
+    return all(map(_is_this_machine, [*hosts, *_said(url, "hostaddr", "PGHOSTADDR")]))
+
+
+def _said(url: URL, option: str, variable: str) -> list[str]:
+    said = url.query.get(option) or os.environ.get(variable, "")
+    values = [said] if isinstance(said, str) else said
+    return [one for value in values for one in value.split(",") if one]
+
+
 def _is_this_machine(host: str) -> bool:
-    return host in ("", "localhost", "::1") or host.startswith(("/", "127."))
+    if host == "localhost" or host.startswith("/"):
+        return True
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 _HELD = "SELECT 1 FROM games WHERE id = %(game)s FOR NO KEY UPDATE"
