@@ -58,7 +58,8 @@ def puzzles(edition: str, number: int, seed: int, old: PuzzleBook) -> Iterator[P
     """Those of the old book that are kept, and as many new ones as are missing."""
     wanted, first = Wanted(number), seed * SEEDS
     after = [each.seed + 1 for each in old.puzzles if each.seed // SEEDS == seed]
-    kept = old.puzzles if old.version == VERSION else still_true(old.puzzles)
+    # All before the first is written: the new book takes the place of the old one.
+    kept = old.puzzles if old.version == VERSION else [*still_true(old.puzzles)]
     for found in islice(chain(kept, new(edition, max([first, *after]), wanted)), number):
         wanted.take(found)
         yield found
