@@ -163,6 +163,22 @@ def test_a_player_sees_their_sessions_and_ends_one_with_what_it_has_open(server:
     assert (mine.close_code, end(amina, session)) == (None, (404, "not-found"))
 
 
+def test_a_link_that_was_made_on_a_lost_device_ends_with_its_session(server: Running) -> None:
+    amina, phone, late = (Guest(server, name) for name in ("Amina", "Phone", "Late"))
+    phone.post("/api/links/follow", link=amina.post("/api/me/links")["link"])
+    link = phone.post("/api/me/links")["link"]
+    assert end(amina, other_session(amina)) == (204, None)
+    assert late.http.post("/api/links/follow", json={"link": link}).status_code == 401
+    assert len(amina.get("/api/me/sessions")) == 1
+
+
+def test_the_present_session_ends_by_signing_out_alone(server: Running) -> None:
+    amina = Guest(server, "Amina")
+    (mine,) = amina.get("/api/me/sessions")
+    assert end(amina, mine["id"]) == (403, "not-allowed")
+    assert amina.get("/api/me")["id"] == amina.id
+
+
 def test_to_end_a_session_takes_the_password_where_there_is_one(server: Running) -> None:
     amina, phone = Guest(server, "Amina the Watchful"), Guest(server, "Phone")
     assert protect(amina, "correct horse") == (204, None)

@@ -340,13 +340,23 @@ class Accounts:
         )
 
     async def end_session(self, me: Identity, session: str, password: Password | None) -> str:
-        """End one of one's own, by its name; its digest. It takes the password, if there is one."""
+        """End another of one's own, by its name; its digest.
+
+        It takes the password, if there is one, and ends every link that would open another.
+        """
         opened = {name_of_session(row.digest): row.digest for row in await self._opened(me.player)}
         if session not in opened:
             raise Refusal(Reason.NOT_FOUND, "there is no such session")
-        await self.check_password(me.player, password)
         ended: str = opened[session]
-        await self._change(delete(sessions).where(sessions.c.digest == ended))
+        if ended == me.digest.reveal():
+            present = "this is the present session: sign out by DELETE /api/session"
+            raise Refusal(Reason.NOT_ALLOWED, present)
+        await self.check_password(me.player, password)
+        end = partial(credentials.end_one, player=me.player.id, ended=ended)
+        try:
+            await self._database.write(end)
+        finally:
+            self.look_up_again()
         return ended
 
     # Tokens -------------------------------------------------------------------------------------

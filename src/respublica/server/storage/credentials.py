@@ -75,9 +75,19 @@ def end_others(connection: Connection, player: str, mine: Hidden[str]) -> list[s
     others = sessions.c.player == player, sessions.c.digest != mine.reveal()
     ended = connection.scalars(select(sessions.c.digest).where(*others)).all()
     connection.execute(delete(sessions).where(*others))
+    _end_links(connection, player)
+    return list(ended)
+
+
+def end_one(connection: Connection, player: str, ended: str) -> None:
+    """End this session, and every link, since that may have been made with it."""
+    connection.execute(delete(sessions).where(sessions.c.digest == ended))
+    _end_links(connection, player)
+
+
+def _end_links(connection: Connection, player: str) -> None:
     for kept in (links, mailed):
         connection.execute(delete(kept).where(kept.c.player == player))
-    return list(ended)
 
 
 def end_all(connection: Connection, player: str | None) -> int:

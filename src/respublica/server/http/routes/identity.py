@@ -164,7 +164,7 @@ async def end_one_of_my_sessions(
     request: Request,
     body: Annotated[SessionEnding, in_body(SessionEnding)],
 ) -> None:
-    """Its sockets are closed at once."""
+    """Another than the present one: its sockets are closed at once, and no link works any more."""
     if body.password is not None:
         await here.allow_my_password(request, me)
     ended = await here.accounts.end_session(me, session, body.password)
