@@ -109,6 +109,17 @@ def test_an_early_delivery_of_a_kept_chair_shows_as_little() -> None:
     assert seen_by_others(early=True, is_kept=True) == seen_by_others(early=False, is_kept=True)
 
 
+def test_whoever_is_told_the_acceptance_later_hears_no_more_of_it() -> None:
+    """A worker that follows another may learn of the acceptance and of the delivery at once."""
+    table = trade()
+    first, second = table.asked
+    delivered(table, second, 0.5)
+    accepted = Outcome(events_since=len(table.require_game().events) - 1)
+    news = News(table, accepted)
+    theirs = news.for_viewer(second, None)
+    assert news.for_viewer(first, None) == News(table, accepted).for_viewer(first, None) != theirs
+
+
 def test_whoever_delivered_early_is_back_when_it_shows() -> None:
     table = trade()
     first, second = table.asked

@@ -122,8 +122,8 @@ class News:
         self._outcome = outcome
         self._before = {} if before is None else before
         self._encoded: dict[tuple[int | None, Language | None], list[bytes]] = {}
-        self._happened: list[tuple[tuple[Event, ...], bytes]] = []
-        """With the events as a viewer sees them, which most viewers see alike."""
+        self._happened: list[tuple[list[int], tuple[Event, ...], bytes]] = []
+        """By who is asked and the events, as a viewer knows them: for most viewers alike."""
 
     @cached_property
     def _moment(self) -> Moment:
@@ -159,15 +159,14 @@ class News:
         if self._outcome.is_view_changed:
             yield encode(view_of(self._table, seat, monotonic_epoch(), since))
             return
-        seen = game.log(seat, since)
-        for alike, encoded in self._happened:
-            if alike == seen:
+        asked, seen = self._table.asked_as_known_to(seat), game.log(seat, since)
+        for told, alike, encoded in self._happened:
+            if told == asked and alike == seen:
                 yield encoded
                 return
-        asked = self._table.asked_as_known_to(seat)
         events = [event_seen(event, game.edition) for event in seen]
         encoded = encode(Happened(self._table.number, since, events, asked))
-        self._happened.append((seen, encoded))
+        self._happened.append((asked, seen, encoded))
         yield encoded
 
     def _words(self, seat: int | None, language: Language) -> Iterator[bytes]:
