@@ -27,13 +27,13 @@ better-done = Besser: vorerst nichts mehr auslegen.
 better-draw = Besser: { $cards } ziehen.
 better-draw-nothing = Besser: nichts ziehen.
 review-loss = Deine Gewinnchance wäre etwa { $best } % gewesen statt { $played } %.
-review-points = Du hättest { $best } statt { $played } Punkte erwarten können.
+review-points = Punkte, die du hättest erwarten können: { $best } statt { $played }.
 review-answered = Eine Antwort war wahrscheinlicher: { $best } % statt { $played } %.
 review-answerers = { $number } der anderen hätten wohl darauf geantwortet.
 review-usually = Es hätte dir wohl { $comes } für { $goes } gebracht.
 review-told = Die anderen haben etwas über deine Handkarten erfahren: { $kinds }. Davon erwarten sie jetzt { $after } statt { $before }.
 review-choices = Ausprobierte Möglichkeiten: { $number }.
-review-doubt = Gewinnchance und Punkte zusammen: Der Unterschied ist { $loss } % eines Sieges wert, auf { $doubt } genau.
+review-doubt = Gewinnchance und Punkte zusammen: Der Unterschied ist { $loss } % eines Sieges wert, auf { $doubt } % genau.
 review-bits = Das hat { $bits } Bit über deine Handkarten verraten.
 review-was-best = Nichts Besseres wurde gefunden.
 review-close = Andere Möglichkeiten waren etwa gleich gut.
@@ -90,7 +90,7 @@ review-moment = Runde { $round }, Zug { $turn }: Gewinnchance { $wins } %, erwa
 review-turn = Runde { $round }, Zug { $turn }
 review-marks = Deine Entscheidungen
 review-accuracy = Genauigkeit: { $number } von 100
-review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Was eine Entscheidung gekostet hat, zählt Gewinnchance und Punkte zusammen, in Prozent eines Sieges. Version { $version } der Analyse.
+review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Die Kosten einer Entscheidung fassen Gewinnchance und Punkte zusammen, in Prozent eines Sieges. Version { $version } der Analyse.
 
 ## Numbers
 

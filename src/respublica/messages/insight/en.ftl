@@ -27,13 +27,13 @@ better-done = Better: display nothing more for now.
 better-draw = Better: draw { $cards }.
 better-draw-nothing = Better: draw nothing.
 review-loss = Your chance to win would have been about { $best }% instead of { $played }%.
-review-points = You could have expected { $best } points instead of { $played }.
+review-points = Points you could have expected: { $best } instead of { $played }.
 review-answered = An answer was likelier: { $best }% instead of { $played }%.
 review-answerers = { $number } of the others would probably have answered.
 review-usually = It would probably have brought you { $comes } for { $goes }.
 review-told = It told the others something about your hand: { $kinds }. They now expect { $after } of these, before it was { $before }.
 review-choices = Ways that were tried: { $number }.
-review-doubt = Chance to win and points taken together, the difference is worth { $loss }% of a win, give or take { $doubt }.
+review-doubt = Chance to win and points taken together, the difference is worth { $loss }% of a win, give or take { $doubt }%.
 review-bits = It gave away { $bits } bits about your hand.
 review-was-best = Nothing better was found.
 review-close = Other ways were about as good.
@@ -90,7 +90,7 @@ review-moment = Round { $round }, turn { $turn }: your chance to win { $wins }%,
 review-turn = Round { $round }, turn { $turn }
 review-marks = Your decisions
 review-accuracy = Accuracy: { $number } of 100
-review-how = Only what this player could see at the time was used. What a decision cost counts the chance to win and the points, in percent of a win. Version { $version } of the analysis.
+review-how = Only what this player could see at the time was used. What a decision cost combines the chance to win and the points, as a percentage of a win. Version { $version } of the analysis.
 
 ## Numbers
 

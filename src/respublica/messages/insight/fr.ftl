@@ -27,7 +27,7 @@ better-done = Mieux : ne plus rien poser pour l’instant.
 better-draw = Mieux : piocher { $cards }.
 better-draw-nothing = Mieux : ne rien piocher.
 review-loss = Vos chances de gagner auraient été d’environ { $best } %, contre { $played } %.
-review-points = Vous auriez pu compter sur { $best } points, contre { $played }.
+review-points = Points que vous auriez pu espérer : { $best }, contre { $played }.
 review-answered = Une réponse était plus probable : { $best } %, contre { $played } %.
 review-answerers = { $number } des autres y auraient sans doute répondu.
 review-usually = Cela vous aurait sans doute apporté { $comes } contre { $goes }.
@@ -90,7 +90,7 @@ review-moment = Tour de table { $round }, tour { $turn } : vos chances de gagne
 review-turn = Tour de table { $round }, tour { $turn }
 review-marks = Vos décisions
 review-accuracy = Précision : { $number } sur 100
-review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Le coût d’une décision réunit les chances de gagner et les points, en pourcentage d’une victoire. Version { $version } de l’analyse.
+review-how = Seul ce que cette personne pouvait voir à ce moment-là a été utilisé. Le coût d’une décision tient compte des chances de gagner et des points, en pourcentage d’une victoire. Version { $version } de l’analyse.
 
 ## Numbers
 

@@ -670,8 +670,8 @@ web-account-device-once =
        *[other] Er gilt einmal, { $number } Minuten lang.
     }
 web-session-title = Angemeldete Geräte
-web-session-note = Ein Gerät verloren, oder eines kommt dir unbekannt vor? Melde es hier ab.
-web-session-only = Nur dieses.
+web-session-note = Du hast ein Gerät verloren oder erkennst eines nicht wieder? Melde es hier ab.
+web-session-only = Nur dieses Gerät.
 web-session-this = dieses Gerät
 web-session-since = Seit { $moment }
 web-session-password = Aktuelles Passwort, zum Abmelden eines Geräts
@@ -832,7 +832,7 @@ web-review-only = Nur was etwas gekostet hat
 web-review-look = Diesen Moment ansehen
 web-review-figures = Zahlen
 web-review-nothing = Hier gibt es nichts zu zeigen.
-web-review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Was eine Entscheidung gekostet hat, zählt Gewinnchance und Punkte zusammen, in Prozent eines Sieges. Version { $version } der Analyse.
+web-review-how = Verwendet wurde nur, was an diesem Platz damals zu sehen war. Die Kosten einer Entscheidung fassen Gewinnchance und Punkte zusammen, in Prozent eines Sieges. Version { $version } der Analyse.
 web-review-change = Gewinnchance { $before } % → { $after } %
 web-review-axis = Unten: Runden
 web-review-you = „Du“ ist hier { $name }.
