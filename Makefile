@@ -39,9 +39,10 @@ check-page:
 warm:
 	$(BIN)/python -m respublica.kernel.warm
 
+# Three at a time on two cores, since many tests wait for a server or a browser.
 # A machine that stands still for a minute makes tests run out of time that have no fault. So what
 # failed is run once more, alone, and is seen to be: it must pass then. All else ends it at once.
-patiently = $(BIN)/pytest -n 2 $(1) || { [ $$? -eq 1 ] && \
+patiently = $(BIN)/pytest -n 3 $(1) || { [ $$? -eq 1 ] && \
 	echo "Tests failed. Each of them is run once more, alone:" && \
 	$(BIN)/pytest --last-failed --last-failed-no-failures none --maxfail 1 $(1); }
 
