@@ -28,6 +28,7 @@ PLACES = {
     "server/storage/credentials.py end_others": "all sessions but this one",
     "server/storage/accounts.py Accounts.sign_out": "the session ends",
     "server/storage/accounts.py Accounts.sessions_of": "which session is this one is told",
+    "server/storage/accounts.py Accounts.end_session": "this one is not ended there",
     "server/storage/passwords.py Passwords.hashed": "its length is checked",
     "server/storage/passwords.py Passwords.hashed.work": "a password is hashed",
     "server/storage/passwords.py Passwords.hashed_anew": "it is hashed by today's costs",
