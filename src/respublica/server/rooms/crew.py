@@ -182,7 +182,7 @@ class Crew:
         self._noted.update(dict.fromkeys(new, now))
 
     async def _keep_all_present(self, now: float) -> None:
-        """All who are noted. If notes of some are gone or ran out, all are written anew next time."""
+        """All who are noted. If notes of some are gone or ran out, all are written anew."""
         noted, tables = len(self._noted), {game for game, _ in self._noted}
         kept = await self._leases.keep_present(tables, now, now + PRESENT_SECONDS)
         self._noted = dict.fromkeys(self._noted, now) if kept >= noted else {}
